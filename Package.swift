@@ -15,61 +15,21 @@ let package = Package(
     platforms: [.iOS(.v16), .tvOS(.v16), .macOS(.v13)],
     products: [
         .library(name: "AudioGuard", targets: ["AudioGuard"]),
-        .library(name: "AudioGuardSimulator", targets: ["AudioGuardSimulator"]),
-        .library(name: "RealtimePCM", targets: ["RealtimePCM"]),
-        .library(name: "LinuxAudio", targets: ["LinuxAudio"]),
-        .library(name: "AlertDelivery", targets: ["AlertDelivery"]),
-        .library(name: "GameEngine", type: .dynamic, targets: ["GameEngine"]),
-        .executable(name: "audioguard", targets: ["audioguard"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-atomics", from: "1.3.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         // 1 · values, samples, C doors
         .target(name: "AudioGuardCore", swiftSettings: rules),
-        .target(
-            name: "RealtimePCM",
-            dependencies: [.product(name: "Atomics", package: "swift-atomics")],
-            swiftSettings: rules),
-        .target(name: "CCallSite"),
-        .systemLibrary(
-            name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
-        .systemLibrary(name: "COpus", pkgConfig: "opus", providers: [.apt(["libopus-dev"])]),
-        .systemLibrary(
-            name: "CSoundFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
-        .systemLibrary(name: "CSoxr", pkgConfig: "soxr", providers: [.apt(["libsoxr-dev"])]),
 
         // 2 · the guard
         .target(
             name: "AudioGuard",
             dependencies: [
-                "AudioGuardCore", "CCallSite",
+                "AudioGuardCore",
                 .product(
                     name: "Crypto", package: "swift-crypto", condition: .when(platforms: [.linux])),
-            ],
-            swiftSettings: rules),
-
-        // 3 · where decisions become real, and where alerts go
-        .target(
-            name: "AudioGuardSimulator",
-            dependencies: ["AudioGuard", "AudioGuardCore"],
-            swiftSettings: rules),
-        .target(
-            name: "LinuxAudio",
-            dependencies: ["RealtimePCM", "CALSA", "COpus", "CSoundFile", "CSoxr"],
-            swiftSettings: rules),
-        .target(
-            name: "AlertDelivery",
-            dependencies: [
-                "AudioGuard", "AudioGuardCore",
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: rules),
     ]

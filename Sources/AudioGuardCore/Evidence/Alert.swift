@@ -1,0 +1,34 @@
+/// What a person must know: one violation, with the place of its evidence.
+public struct Alert: Hashable, Codable, Sendable {
+    /// Alerts of one group are one message with a count.
+    public var group: AlertGroup
+    /// How bad it is.
+    public var severity: Severity
+    /// What happened, and what the guard did about it, in one sentence.
+    public var summary: String
+    /// The function that did it, where that is known.
+    public var function: String?
+    /// Which log the evidence is in.
+    public var log: String
+    /// The record in that log.
+    public var seq: UInt64
+    /// The chain at that record: whoever receives it becomes a witness.
+    public var chain: String
+    /// Microseconds since 1970.
+    public var wall: Int64
+}
+
+/// What makes alerts one group: stable over builds, without time, address, device or room.
+public struct AlertGroup: Hashable, Codable, Sendable {
+    /// The rule that was broken, or the kind of event.
+    public var rule: String
+    /// The setter, or the step of a lease.
+    public var operation: String
+    /// Who did it.
+    public var module: String
+    /// What was made of it.
+    public var outcome: String
+
+    /// All of it in one word.
+    public var key: String { [rule, operation, module, outcome].joined(separator: "|") }
+}

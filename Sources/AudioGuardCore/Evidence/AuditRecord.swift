@@ -1,0 +1,118 @@
+/// What happened, once: one line of the audit log.
+///
+/// Its fields are an allow-list. There is no free-form dictionary, so nothing private gets in by accident.
+public struct AuditRecord: Hashable, Codable, Sendable {
+    /// The version of this form.
+    public var version = 1
+    /// A UUIDv7, unique over all logs; given when the record is written.
+    public var id = ""
+    /// Which log this is; given when the record is written.
+    public var log = ""
+    /// The record's place in its log, dense from 1; given when the record is written.
+    public var seq: UInt64 = 0
+    /// What happened.
+    public var kind: Kind
+    /// Microseconds since 1970, by the device's wall clock.
+    public var wall: Int64 = 0
+    /// Microseconds on a clock that never jumps.
+    public var monotonic: Int64 = 0
+    /// How bad it is.
+    public var severity: Severity = .info
+    /// The rules that spoke, in their order.
+    public var rules: [Ruling] = []
+    /// The policy that was in force.
+    public var policy = ""
+    /// What the RTC was doing.
+    public var phase: ClassPhase = .idle
+    /// Taken before the platform is called: overlapping tickets ran at the same time.
+    public var ticket: UInt64?
+    /// The way by which the request came.
+    public var road: Road?
+    /// The platform's setter that was called.
+    public var operation: SessionCall.Setter?
+    /// Who asked.
+    public var caller: Caller?
+    /// Whether the asker is the RTC engine.
+    public var isOwner: Bool?
+    /// What the session was.
+    public var before: SessionSnapshot?
+    /// What was asked.
+    public var requested: SessionRequest?
+    /// What was performed; absent when nothing was.
+    public var applied: SessionRequest?
+    /// What the session became, read back.
+    public var after: SessionSnapshot?
+    /// What was made of the request.
+    public var outcome: Outcome?
+    /// What the platform said.
+    public var error: SessionError?
+    /// Microseconds in the platform's own call.
+    public var latency: Int64?
+    /// The lease that this is about.
+    public var lease: LeaseNote?
+    /// The modules that held leases, oldest first.
+    public var holders: [ModuleID] = []
+    /// What the platform told us.
+    public var event: SessionEvent?
+    /// How many records a full disk, or a crash, has cost before this one.
+    public var lost: UInt64?
+    /// The name of a stack, written out where it stood first.
+    public var stack: String?
+    /// The stack itself, the caller's own frame first, the first time that it is named.
+    public var frames: [StackFrame]?
+    /// Whether the request came on the main thread.
+    public var onMainThread: Bool?
+
+    /// A record of something that happened; the rest is filled in.
+    public init(_ kind: Kind) { self.kind = kind }
+
+    /// What a record is about.
+    public enum Kind: String, Codable, Sendable, CaseIterable {
+        /// The log was opened.
+        case start
+        /// The log was closed.
+        case stop
+        /// A class began, changed its phase or ended.
+        case phase
+        /// A request was decided.
+        case decision
+        /// The session was not what policy wants, and was put right.
+        case repair
+        /// A lease began or ended.
+        case lease
+        /// An interruption began or ended.
+        case interruption
+        /// The route changed.
+        case route
+        /// Records were lost before this one.
+        case gap
+    }
+
+    /// The way by which a request came.
+    public enum Road: String, Codable, Sendable {
+        /// The module holds a session of the guard.
+        case facade
+        /// The module called the platform.
+        case hook
+        /// A lease was begun or given back.
+        case lease
+        /// The guard looked after an event.
+        case observation
+    }
+
+    /// What was made of a request.
+    public enum Outcome: String, Codable, Sendable {
+        /// Performed as asked.
+        case passed
+        /// It was so already.
+        case skipped
+        /// Performed otherwise.
+        case amended
+        /// Answered as success, not performed.
+        case withheld
+        /// Answered with an error.
+        case refused
+        /// The platform refused.
+        case failed
+    }
+}

@@ -1,0 +1,25 @@
+/// Who asked for a change of the session, and how sure we are.
+///
+/// A value; safe on any thread.
+public struct Caller: Codable, Hashable, Sendable {
+    /// The module that asked, or nil when nobody can say.
+    public let module: ModuleID?
+    /// The first frame that is the caller's own, below the guard, the runtime and the system.
+    public let frame: StackFrame?
+    /// What the attribution rests on.
+    public let confidence: Confidence
+
+    /// A caller known by `confidence`.
+    public init(module: ModuleID? = nil, frame: StackFrame? = nil, confidence: Confidence) {
+        self.module = module
+        self.frame = frame
+        self.confidence = confidence
+    }
+
+    /// An app or web view outside this process: it has no stack that we could read.
+    public static let anotherProcess = Self(confidence: .anotherProcess)
+    /// The operating system itself, such as a phone call.
+    public static let os = Self(confidence: .os)
+    /// Nobody we could name.
+    public static let unknown = Self(confidence: .unknown)
+}

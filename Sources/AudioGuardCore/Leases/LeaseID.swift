@@ -1,0 +1,19 @@
+/// The number of one lease, counted from 1 in each guard.
+public struct LeaseID: Hashable, Codable, Sendable {
+    /// The number.
+    public let number: UInt64
+
+    /// A lease by its number.
+    public init(_ number: UInt64) { self.number = number }
+
+    /// Codes as the bare number.
+    public init(from decoder: any Decoder) throws {
+        number = try decoder.singleValueContainer().decode(UInt64.self)
+    }
+
+    /// Codes as the bare number.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(number)
+    }
+}

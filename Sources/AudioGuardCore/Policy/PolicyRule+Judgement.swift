@@ -1,0 +1,119 @@
+extension PolicyRule {
+    /// What one rule says of a request.
+    enum Judgement: Equatable {
+        case silent
+        case amend(SessionRequest, why: String)
+        case skip(why: String)
+        case withhold(why: String)
+    }
+
+    /// What this rule says of a request, as the rules before it left it. Asked only while a class is live.
+    func judge(_ request: SessionRequest, in state: GuardState) -> Judgement {
+        switch request {
+        case .configure(let wanted): judge(wanted, in: state)
+        case .activate:
+            self == .skipSatisfied && state.snapshot.isActive
+                ? .skip(why: "the session is active") : .silent
+        case .deactivate:
+            self == .keepActive && !state.isOwner
+                ? .withhold(why: "the class would fall silent") : .silent
+        case .override(let port):
+            self == .skipSatisfied && port == state.snapshot.portOverride
+                ? .skip(why: "the output is so already") : .silent
+        }
+    }
+
+    private func judge(_ wanted: SessionConfiguration, in state: GuardState) -> Judgement {
+        let current = state.snapshot.configuration
+        switch self {
+        case .legalOptions:
+            let illegal = wanted.illegalOptions
+            guard !illegal.isEmpty else { return .silent }
+            return amended(
+                wanted.withLegalOptions,
+                why: "\(wanted.category.shortName) does not allow \(illegal): the call would fail"
+            )
+        case .keepActive: return .silent
+        case .keepAudible:
+            guard wanted.category.isSilencedBySwitch || wanted.category == .audioProcessing else {
+                return .silent
+            }
+            var audible = wanted
+            audible.category = state.audibleCategory
+            return amended(audible, why: "\(wanted.category.shortName) can be silenced during a class")
+        case .recordWithPlayback:
+            guard wanted.category == .record else { return .silent }
+            var both = wanted
+            both.category = .playAndRecord
+            return amended(both, why: "Record alone silences the teacher")
+        case .keepCategoryForPlayback:
+            guard wanted.category == .playback, !state.isOwner, let kept = state.categoryKeptForPlayback
+            else { return .silent }
+            var keeping = wanted
+            keeping.category = kept
+            if current.category == kept { keeping.mode = current.mode }
+            keeping.options.formUnion(current.category == kept ? current.options : [])
+            keeping.routeSharing = current.routeSharing
+            return amended(keeping, why: "\(kept.shortName) plays as well")
+        case .keepMixing:
+            guard !wanted.mixesWithOthers, wanted.category.hasOutput else { return .silent }
+            var mixing = wanted
+            mixing.options.insert(.mixWithOthers)
+            return amended(mixing, why: "another app's sound would interrupt the class")
+        case .speakerByDefault:
+            guard !wanted.prefersSpeaker else { return .silent }
+            var loud = wanted
+            loud.options.insert(.defaultToSpeaker)
+            return amended(loud, why: "the class would come from the earpiece")
+        case .allowBluetooth:
+            let wish: SessionOptions = state.phase == .speaking ? .allowBluetoothHFP : .allowBluetoothA2DP
+            guard wanted.category == .playAndRecord, !wanted.options.contains(wish) else { return .silent }
+            var wireless = wanted
+            wireless.options.insert(wish)
+            return amended(wireless, why: "a Bluetooth headset would fall silent")
+        case .skipSatisfied:
+            guard state.snapshot.isActive, current.satisfies(wanted, exactly: state.isOwner) else {
+                return .silent
+            }
+            return .skip(why: "the session is so already")
+        }
+    }
+
+    /// The option bits of a configuration always follow its category.
+    private func amended(_ configuration: SessionConfiguration, why: String) -> Judgement {
+        .amend(.configure(to: configuration.withLegalOptions), why: why)
+    }
+}
+
+extension GuardState {
+    /// The category in force if the class can be heard in it, else the one that the phase needs.
+    var audibleCategory: SessionCategory {
+        if phase == .speaking { return .playAndRecord }
+        let current = snapshot.configuration.category
+        return current == .playAndRecord || current == .multiRoute ? current : .playback
+    }
+
+    /// The category that serves somebody who asked for Playback; `nil` when that is Playback itself.
+    var categoryKeptForPlayback: SessionCategory? {
+        phase == .speaking || snapshot.configuration.category == .playAndRecord ? .playAndRecord : nil
+    }
+}
+
+extension SessionConfiguration {
+    /// Whether a session so configured already is what is wanted.
+    ///
+    /// Options beyond the wanted ones are no reason to set anything, unless they act on other apps.
+    func satisfies(_ wanted: SessionConfiguration, exactly: Bool) -> Bool {
+        guard category == wanted.category, mode == wanted.mode, routeSharing == wanted.routeSharing else {
+            return false
+        }
+        let harmless: SessionOptions = [
+            .mixWithOthers, .defaultToSpeaker, .allowBluetoothHFP, .allowBluetoothA2DP, .allowAirPlay,
+        ]
+        let wantedOptions = wanted.asStored.options
+        return exactly
+            ? options == wantedOptions
+            : options.isSuperset(of: wantedOptions)
+                && options.subtracting(wantedOptions).isSubset(of: harmless)
+    }
+}

@@ -1,0 +1,24 @@
+/// One named opinion about requests. Its name stands in policies, records, tests and manuals.
+public enum PolicyRule: String, Codable, Sendable, CaseIterable {
+    /// Drops option bits for which the platform would refuse the whole call.
+    case legalOptions = "legal-options"
+    /// Answers a deactivation as success and does not perform it.
+    case keepActive = "keep-active"
+    /// Never ambient or soloAmbient: the ring switch would silence the class.
+    case keepAudible = "keep-audible"
+    /// Recording alone silences the class: play and record instead.
+    case recordWithPlayback = "record-with-playback"
+    /// Who only plays keeps the category that is in force, since it plays as well.
+    case keepCategoryForPlayback = "keep-category-for-playback"
+    /// Mixes with others, so that another app's or process's sound does not interrupt the class.
+    case keepMixing = "keep-mixing"
+    /// The loudspeaker instead of the earpiece.
+    case speakerByDefault = "speaker-by-default"
+    /// Bluetooth devices; in call quality only while the pupil speaks.
+    case allowBluetooth = "allow-bluetooth"
+    /// Never sets what is already so.
+    case skipSatisfied = "skip-satisfied"
+
+    /// Whether a request that this rule speaks against would harm the class; the others only do better.
+    public var guardsTheClass: Bool { self != .skipSatisfied && self != .allowBluetooth }
+}

@@ -1,0 +1,41 @@
+/// What the platform tells an app about its session. Raw values are the platform's own.
+public enum SessionEvent: Hashable, Codable, Sendable {
+    /// Somebody else took the sound; the session is inactive already.
+    case interruptionBegan(reason: InterruptionReason)
+    /// The sound may be taken again. An end is not guaranteed.
+    case interruptionEnded(shouldResume: Bool)
+    /// Sound goes another way, or a setter changed what could.
+    case routeChanged(reason: RouteChangeReason, previous: Route)
+
+    /// Why an interruption began.
+    public enum InterruptionReason: UInt, Codable, Sendable {
+        /// Another session took the sound.
+        case `default` = 0
+        /// The app was suspended (14.5 to 15).
+        case appWasSuspended = 1
+        /// The microphone was muted by its cover.
+        case builtInMicMuted = 2
+        /// The route was disconnected (17).
+        case routeDisconnected = 4
+    }
+
+    /// Why the route changed.
+    public enum RouteChangeReason: UInt, Codable, Sendable {
+        /// The platform does not say.
+        case unknown = 0
+        /// Something was plugged.
+        case newDeviceAvailable = 1
+        /// Something was pulled.
+        case oldDeviceUnavailable = 2
+        /// A setter changed the category.
+        case categoryChange = 3
+        /// The output was moved by hand.
+        case override = 4
+        /// The device woke up.
+        case wakeFromSleep = 6
+        /// No route suits the category.
+        case noSuitableRouteForCategory = 7
+        /// The same devices, set differently.
+        case routeConfigurationChange = 8
+    }
+}

@@ -1,0 +1,25 @@
+/// One wish to change the session, resolved: it says all, whichever setter said it.
+public enum SessionRequest: Hashable, Codable, Sendable {
+    /// Category, mode, options and route sharing at once.
+    case configure(to: SessionConfiguration)
+    /// Take the session.
+    case activate
+    /// Give the session up; `notifyingOthers` lets an interrupted app resume.
+    case deactivate(notifyingOthers: Bool)
+    /// Move the output by hand.
+    case override(to: PortOverride)
+}
+
+extension SessionRequest: CustomStringConvertible {
+    /// For people: `set Playback`, `deactivate`.
+    public var description: String {
+        switch self {
+        case .configure(let configuration): "set \(configuration)"
+        case .activate: "activate"
+        case .deactivate(true): "deactivate, notifying others"
+        case .deactivate(false): "deactivate"
+        case .override(.speaker): "override to the speaker"
+        case .override(.none): "end the override"
+        }
+    }
+}
