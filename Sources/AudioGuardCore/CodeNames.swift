@@ -1,0 +1,46 @@
+/// Names by which somebody's code is recognised in a stack.
+///
+/// A value; safe on any thread. In JSON each of the three lists may be left out.
+public struct CodeNames: Hashable, Sendable {
+    /// How the file names of executables and libraries begin, such as `libGameEngine`.
+    public var images: [String]
+    /// Swift modules, in full, such as `SoundEffects`.
+    public var swiftModules: [String]
+    /// How the linker names of C and C++ functions begin, such as `legacy_`.
+    public var functions: [String]
+
+    /// The code that one of these names fits.
+    public init(images: [String] = [], swiftModules: [String] = [], functions: [String] = []) {
+        self.images = images
+        self.swiftModules = swiftModules
+        self.functions = functions
+    }
+
+    /// These names and those of `other`.
+    public func adding(_ other: Self) -> Self {
+        Self(
+            images: images + other.images,
+            swiftModules: swiftModules + other.swiftModules,
+            functions: functions + other.functions
+        )
+    }
+}
+
+extension CodeNames: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case images, swiftModules, functions
+    }
+
+    /// Reads the lists that are there.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        func list(_ key: CodingKeys) throws -> [String] {
+            try container.decodeIfPresent([String].self, forKey: key) ?? []
+        }
+        self.init(
+            images: try list(.images),
+            swiftModules: try list(.swiftModules),
+            functions: try list(.functions)
+        )
+    }
+}
