@@ -1,0 +1,60 @@
+/// Where a call came from: stack walker, image table, demangler. Nothing here allocates for long,
+/// keeps state beyond a thread's stack bounds, or knows what a module is.
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+    CALLSITE_TOP = 24,          ///< innermost frames that are kept
+    CALLSITE_BOTTOM = 8,        ///< outermost frames that are kept
+    CALLSITE_FRAMES = CALLSITE_TOP + CALLSITE_BOTTOM,
+    CALLSITE_DEEPEST = 16384,   ///< where a walk gives up: about 30 microseconds
+    CALLSITE_PATH = 1024,
+    CALLSITE_BUILD_ID = 32,
+};
+
+/// Return addresses, innermost first. `depth` counts all frames that were walked, `count` those
+/// that were kept: the first 24 and the last 8.
+struct callsite_stack {
+    uintptr_t address[CALLSITE_FRAMES];
+    uint32_t count;
+    uint32_t depth;
+};
+
+/// Walks the calling thread's frame pointers and leaves out the first `skip` return addresses;
+/// the first of all is the one in the caller of this function. Any thread, no allocation after
+/// the thread's first call. Code without frame pointers ends the walk early or hides frames; it
+/// never makes the walk read outside the thread's stack.
+void callsite_capture(struct callsite_stack *out, size_t skip);
+
+/// One executable or library that is loaded.
+struct callsite_image {
+    uintptr_t base;        ///< what an address minus gives the offset in the image
+    uintptr_t text_start;
+    uintptr_t text_end;
+    uint32_t is_home;      ///< 1 if this very code was linked into it
+    uint32_t build_id_length;
+    uint8_t build_id[CALLSITE_BUILD_ID];
+    char name[256];        ///< file name without its path
+    char path[CALLSITE_PATH];  ///< where it can be opened; empty if it has no file
+};
+
+/// A number that changes whenever an image is loaded or unloaded. Any thread; it takes the
+/// loader's list lock for a moment.
+uint64_t callsite_generation(void);
+
+/// Fills in at most `max` images and returns how many there were. Any thread.
+size_t callsite_images(struct callsite_image *out, size_t max);
+
+/// The readable form of a Swift name, or NULL if it is none or nobody can tell. To be given back.
+char *callsite_demangle(const char *name);
+void callsite_free(char *demangled);
+
+#ifdef __cplusplus
+}
+#endif
