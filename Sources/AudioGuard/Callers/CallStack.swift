@@ -1,0 +1,60 @@
+private import CCallSite
+
+/// The return addresses of one call, innermost first: the first 24 and the last 8.
+///
+/// A value of fixed size that allocates nothing; safe on any thread. The addresses mean something
+/// only in this process and only while the code they point into stays loaded, so a
+/// `CallerSource` turns them into frames before the call returns.
+public struct CallStack: Sendable {
+    private var stack: callsite_stack
+
+    /// How many addresses are kept: at most 32.
+    public var count: Int { Int(stack.count) }
+    /// How many there were. Beyond 16,384 nobody looks.
+    public var depth: Int { Int(stack.depth) }
+
+    /// A stack of these addresses, cut in the middle if there are more than 32.
+    public init(addresses: [UInt]) {
+        stack = callsite_stack()
+        stack.depth = UInt32(clamping: addresses.count)
+        let kept =
+            addresses.count <= Self.mostKept
+            ? addresses[...]
+            : addresses.prefix(Int(CALLSITE_TOP))
+                + addresses.suffix(Int(CALLSITE_BOTTOM))
+        stack.count = UInt32(kept.count)
+        unsafe withUnsafeMutableBytes(of: &stack.address) { bytes in
+            unsafe kept.withUnsafeBytes { unsafe bytes.copyMemory(from: $0) }
+        }
+    }
+
+    private init() {
+        stack = callsite_stack()
+    }
+
+    /// The stack of the calling thread, without its `skipping` innermost callers.
+    ///
+    /// About a nanosecond a frame. Code without frame pointers hides frames; it never crashes.
+    @inline(never)
+    public static func capture(skipping: Int = 0) -> CallStack {
+        var captured = CallStack()
+        let ownFrame = 1
+        unsafe callsite_capture(&captured.stack, ownFrame + min(max(0, skipping), Int(CALLSITE_DEEPEST)))
+        return captured
+    }
+
+    /// Runs `body` with the addresses that were kept.
+    func withAddresses<Result>(_ body: (UnsafeBufferPointer<UInt>) -> Result) -> Result {
+        unsafe withUnsafeBytes(of: stack.address) { bytes in
+            unsafe body(UnsafeBufferPointer(rebasing: bytes.assumingMemoryBound(to: UInt.self)[..<count]))
+        }
+    }
+
+    /// The addresses that were kept.
+    public var addresses: [UInt] {
+        unsafe withAddresses { unsafe Array($0) }
+    }
+
+    /// The most addresses that are kept.
+    public static let mostKept = Int(CALLSITE_FRAMES)
+}

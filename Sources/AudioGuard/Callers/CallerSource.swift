@@ -1,0 +1,20 @@
+public import AudioGuardCore
+
+/// Where the guard learns who is calling.
+///
+/// Every method may be called from any thread at once and answers without waiting for another
+/// call. `capture` is called in the call that is to be attributed, the others before it returns.
+public protocol CallerSource: Sendable {
+    /// The stack of the calling thread.
+    func capture() -> CallStack
+
+    /// Who stands behind the stack: the first frame that belongs neither to the guard nor to the
+    /// system, and its module.
+    func caller(of stack: CallStack) -> Caller
+
+    /// All frames of the stack, innermost first.
+    func frames(of stack: CallStack) -> [StackFrame]
+
+    /// A number that is equal for equal stacks of one build, in every run.
+    func fingerprint(of stack: CallStack) -> UInt64
+}

@@ -1,0 +1,68 @@
+public import AudioGuardCore
+private import CCallSite
+
+/// Finds callers in the stacks of this process.
+///
+/// Any thread may ask at any time; nobody waits for more than a dictionary's look-up, except for
+/// the first call through a function (its name is read) or a library (its list of functions is
+/// read). Where nothing names the caller's module the answer is `unknown` with build id and offset.
+public final class ProcessCallers: CallerSource {
+    private let table: ModuleTable
+    private let book: Locked<AddressBook>
+
+    /// Attributes calls by `table`.
+    public init(_ table: ModuleTable = .empty) {
+        self.table = table
+        book = Locked(AddressBook(table))
+    }
+
+    /// Reads what every library of the app says about its functions, so that no caller has to
+    /// wait for it. Some milliseconds; call it once, off the main thread.
+    public func prepare() {
+        current().prepare()
+    }
+
+    /// The stack of the calling thread.
+    public func capture() -> CallStack {
+        CallStack.capture(skipping: 1)
+    }
+
+    /// The first caller that is neither the guard nor the system.
+    public func caller(of stack: CallStack) -> Caller {
+        let book = current()
+        return unsafe stack.withAddresses { addresses in
+            for index in addresses.indices {
+                if let caller = book.site(at: unsafe addresses[index]).caller { return caller }
+            }
+            return .unknown
+        }
+    }
+
+    /// The frames of the stack, with names where the image still has them.
+    public func frames(of stack: CallStack) -> [StackFrame] {
+        let book = current()
+        return unsafe stack.withAddresses { addresses in
+            unsafe addresses.map { book.site(at: $0).frame }
+        }
+    }
+
+    /// FNV-1a over the build ids and offsets of the frames.
+    public func fingerprint(of stack: CallStack) -> UInt64 {
+        let book = current()
+        return unsafe stack.withAddresses { addresses in
+            unsafe StackFrame.fingerprint(
+                ofFrames: addresses.map { book.site(at: $0).fingerprint }
+            )
+        }
+    }
+
+    /// The book of what is loaded now. An address that was free or another library's when the
+    /// book was written must not be read with it.
+    private func current() -> AddressBook {
+        let known = book.withLock { $0 }
+        guard known.generation != callsite_generation() else { return known }
+        let fresh = AddressBook(table, after: known)
+        book.withLock { $0 = fresh }
+        return fresh
+    }
+}
