@@ -1,0 +1,89 @@
+import AudioGuard
+import AudioGuardCore
+import CNoisy
+import Foundation
+import NoisyModules
+import Testing
+
+@Suite struct ProcessCallersTests {
+    private func isTheNoisyModule(_ caller: Caller, _ function: String) -> Bool {
+        caller.module == "sound.effects" && caller.confidence == .symbol
+            && caller.frame?.symbol?.contains(function) == true
+            && caller.frame?.buildID?.isEmpty == false
+    }
+
+    @Test func `a Swift module is known by its functions`() throws {
+        let source = try CallersUnderTest.noisy()
+        #expect(isTheNoisyModule(NoisyModules.beep(source).caller, "beep"))
+    }
+
+    @Test func `so it is when the standard library stands between`() throws {
+        let source = try CallersUnderTest.noisy()
+        let asked = NoisyModules.beepInAClosure(source)
+        #expect(asked.allSatisfy { isTheNoisyModule($0.caller, "beepInAClosure") })
+    }
+
+    @Test func `an extension of another's type is the extender's`() throws {
+        let source = try CallersUnderTest.noisy()
+        #expect(isTheNoisyModule("hello".beep(source).caller, "beep"))
+    }
+
+    @Test func `an async function is known after it was resumed`() async throws {
+        let source = try CallersUnderTest.noisy()
+        #expect(isTheNoisyModule(await NoisyModules.beepLater(source).caller, "beepLater"))
+    }
+
+    @Test func `a C function is known by its prefix`() throws {
+        let source = try CallersUnderTest.noisy()
+        let answer = unsafe CallersUnderTest.ask(source) { set, context in
+            _ = unsafe legacy_record(set, context)
+        }
+        #expect(answer.caller?.module == "legacy.recorder")
+        #expect(answer.caller?.confidence == .symbol)
+        #expect(answer.caller?.frame?.symbol == "legacy_record")
+        #expect(answer.frames.contains { $0.symbol == "legacy_record" })
+    }
+
+    @Test func `a stranger is unknown, and the frame says where`() throws {
+        let caller = NoisyModules.beep(try CallersUnderTest.source([:])).caller
+        #expect(caller.module == nil)
+        #expect(caller.confidence == .unknown)
+        #expect(caller.frame?.symbol?.contains("beep") == true)
+    }
+
+    @Test func `a stack of the guard alone is nobody's`() throws {
+        let source = try CallersUnderTest.noisy()
+        #expect(source.caller(of: CallStack(addresses: [])) == .unknown)
+    }
+
+    @Test(arguments: [[0], [1], [.max], [0x10, 0x20, 0x30]] as [[UInt]])
+    func `an address in no image is unknown, and is not written down`(_ addresses: [UInt]) throws {
+        let source = try CallersUnderTest.noisy()
+        let stack = CallStack(addresses: addresses)
+        #expect(source.caller(of: stack).confidence == .unknown)
+        #expect(source.frames(of: stack).allSatisfy { $0 == StackFrame(image: "unknown", offset: 0) })
+    }
+
+    @Test func `equal stacks have equal fingerprints, other places others`() throws {
+        let source = try CallersUnderTest.noisy()
+        let same = (0..<2).map { _ in source.fingerprint(of: NoisyModules.beep(source).stack) }
+        #expect(same[0] == same[1])
+        let other = source.fingerprint(of: NoisyModules.dive(3, source).stack)
+        #expect(other != same[0])
+    }
+
+    @Test func `a fingerprint is that of the frames`() throws {
+        let source = try CallersUnderTest.noisy()
+        let stack = NoisyModules.beep(source).stack
+        #expect(source.fingerprint(of: stack) == StackFrame.fingerprint(of: source.frames(of: stack)))
+    }
+
+    @Test func `a fixed source says what it was told`() {
+        let frame = StackFrame(image: "app", offset: 1)
+        let source = FixedCallers(Caller(module: "quiz", frame: frame, confidence: .image))
+        let stack = source.capture()
+        #expect(source.caller(of: stack).module == "quiz")
+        #expect(source.frames(of: stack) == [frame])
+        #expect(source.fingerprint(of: stack) == StackFrame.fingerprint(of: [frame]))
+    }
+}
