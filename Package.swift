@@ -22,15 +22,42 @@ let package = Package(
     targets: [
         // 1 · values, samples, C doors
         .target(name: "AudioGuardCore", swiftSettings: rules),
+        .target(name: "CCallSite"),
 
         // 2 · the guard
         .target(
             name: "AudioGuard",
             dependencies: [
-                "AudioGuardCore",
+                "AudioGuardCore", "CCallSite",
                 .product(
                     name: "Crypto", package: "swift-crypto", condition: .when(platforms: [.linux])),
             ],
+            swiftSettings: rules),
+
+        // 3 · where decisions become real, and where alerts go
+        .target(
+            name: "AudioGuardSimulator",
+            dependencies: ["AudioGuard", "AudioGuardCore"],
+            swiftSettings: rules),
+
+        // tests, and what they need
+        .target(
+            name: "NoisyModules", dependencies: ["AudioGuard", "AudioGuardCore"],
+            path: "Tests/Support/NoisyModules", swiftSettings: rules),
+        .target(name: "CNoisy", path: "Tests/Support/CNoisy"),
+        .executableTarget(
+            name: "WhoCalled", dependencies: ["AudioGuard", "AudioGuardCore"],
+            path: "Tests/Support/WhoCalled", swiftSettings: rules),
+        .testTarget(
+            name: "AudioGuardCoreTests", dependencies: ["AudioGuardCore"], swiftSettings: rules),
+        .testTarget(
+            name: "AudioGuardTests",
+            dependencies: [
+                "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "NoisyModules", "CNoisy", "WhoCalled",
+            ],
+            swiftSettings: rules),
+        .testTarget(
+            name: "AudioGuardSimulatorTests", dependencies: ["AudioGuardSimulator", "AudioGuardCore"],
             swiftSettings: rules),
     ]
 )

@@ -1,0 +1,38 @@
+public import AudioGuardCore
+
+/// What a guard may be told. Every default suits a class.
+public struct GuardOptions: Sendable {
+    /// The module that is the RTC engine: all others borrow from what it sets. The default is `rtc`.
+    public var owner: ModuleID
+    /// How many repairs may follow one another within ``repairWindow``, before the guard only watches.
+    /// The default is five: enough for a module's mistakes, too few for a fight.
+    public var repairBudget: Int
+    /// How long a repair counts. The default is ten seconds.
+    public var repairWindow: Duration
+    /// Told when the class's media should pause or may go on. Any thread.
+    public var onMedia: @Sendable (MediaAdvice) -> Void
+
+    /// Options; what is left out is the default.
+    public init(
+        owner: ModuleID = "rtc",
+        repairBudget: Int = 5,
+        repairWindow: Duration = .seconds(10),
+        onMedia: @escaping @Sendable (MediaAdvice) -> Void = { _ in }
+    ) {
+        self.owner = owner
+        self.repairBudget = repairBudget
+        self.repairWindow = repairWindow
+        self.onMedia = onMedia
+    }
+}
+
+/// What the class's media should do after something happened to the session. The live voice needs no
+/// advice: it goes on as soon as it can.
+public enum MediaAdvice: Hashable, Sendable {
+    /// Sound was taken by somebody else.
+    case pauseForInterruption
+    /// The device that media was heard from is gone: nobody wants it from the loudspeaker unasked.
+    case pauseForLostDevice
+    /// The interruption is over, and what was playing may go on.
+    case mayResume
+}

@@ -1,0 +1,30 @@
+public import AudioGuardCore
+
+/// The one door to a session: the platform's, or a simulated one.
+///
+/// Any thread calls it, and no lock of the guard is held meanwhile: a call may block as long as the
+/// platform's own call does, and may post events from another thread before it returns.
+public protocol SessionBackend: AnyObject, Sendable {
+    /// Reads the whole session.
+    func snapshot() -> SessionSnapshot
+
+    /// Performs a request on the platform's own setters, past any hook.
+    func perform(_ request: SessionRequest) throws(SessionError)
+
+    /// Begins to hand every call of a platform setter to `hook` instead of performing it.
+    func beginIntercepting(_ hook: @escaping SessionHook)
+
+    /// Gives the setters back.
+    func endIntercepting()
+
+    /// Begins to tell `observer` what happens to the session, on any thread.
+    func beginObserving(_ observer: @escaping @Sendable (SessionEvent) -> Void)
+
+    /// Ends the telling.
+    func endObserving()
+}
+
+/// What stands in for a platform setter: it sees the call and decides whether `original`, the un-hooked
+/// setter with the caller's own arguments, is performed.
+public typealias SessionHook =
+    @Sendable (_ call: SessionCall, _ original: () throws(SessionError) -> Void) throws(SessionError) -> Void

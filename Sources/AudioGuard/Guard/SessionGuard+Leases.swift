@@ -1,0 +1,114 @@
+import AudioGuardCore
+
+extension SessionGuard {
+    /// Lends the session: remembers what it is, makes it serve, notes what it became.
+    func beginLease(for need: LeaseNeed, by module: ModuleID) throws(SessionError) -> SessionLease {
+        let stack = callers.capture()
+        let before = backend.snapshot()
+        let (id, phase) = state.withLock { state in
+            let id = LeaseID(state.nextLease)
+            state.nextLease += 1
+            state.book.begin(id, for: need, by: module, over: before)
+            return (id, state.phase)
+        }
+        var record = AuditRecord(.lease)
+        record.road = .lease
+        record.lease = LeaseNote(id, .begun, need: need)
+        let caller = Caller(
+            module: module,
+            frame: callers.caller(of: stack).frame,
+            confidence: .declared
+        )
+        record.caller = caller
+        let wanted = SessionRequest.configure(to: need.configuration(over: before.configuration, in: phase))
+        do throws(SessionError) {
+            try judge(wanted, over: before, in: &record, stack: stack) { () throws(SessionError) in
+                if case .configure(before.configuration) = wanted { return }
+                try backend.perform(wanted)
+            }
+            if !before.isActive, !isInterrupted { try performSilently(.activate) }
+        } catch {
+            endLease(id, for: need, by: caller, isLeaked: false)
+            throw error
+        }
+        let served = backend.snapshot()
+        state.withLock { if $0.book.leases.last?.id == id { $0.book.settle(as: served) } }
+        return SessionLease(id, for: need, by: caller, of: self)
+    }
+
+    /// Takes a lease back, in whatever order, and puts the session back where that is right.
+    func endLease(_ id: LeaseID, for need: LeaseNeed, by caller: Caller, isLeaked: Bool) {
+        if isLeaked {
+            var leak = AuditRecord(.lease)
+            leak.lease = LeaseNote(id, .leaked, need: need)
+            leak.caller = caller
+            leak.severity = .error
+            append(leak)
+        }
+        let before = backend.snapshot()
+        let ending = state.withLock { $0.book.end(id, now: before) }
+        var record = AuditRecord(.lease)
+        record.road = .lease
+        record.caller = caller
+        record.before = before
+        var problem: String?
+        switch ending {
+        case .alreadyEnded: return
+        case .alreadySo, .newerInForce: break
+        case .restore(let below): problem = restore(below, over: before, in: &record)
+        case .changedSince:
+            problem = "the session was set to \(before.configuration) since, and is left so"
+        }
+        record.lease = LeaseNote(id, problem == nil ? .restored : .notRestored, need: need, why: problem)
+        record.severity = problem == nil ? .info : .warning
+        record.after = backend.snapshot()
+        append(record)
+    }
+
+    /// Puts the session back: category, mode and options first, then the session, then the port.
+    /// - returns: What went wrong, if something did.
+    private func restore(
+        _ below: SessionSnapshot,
+        over now: SessionSnapshot,
+        in record: inout AuditRecord
+    ) -> String? {
+        let target = conforming(below.configuration, over: now)
+        do throws(SessionError) {
+            if now.configuration != target {
+                record.applied = .configure(to: target)
+                try performSilently(.configure(to: target))
+            }
+            if below.isActive, !now.isActive, !isInterrupted { try performSilently(.activate) }
+            if now.portOverride != below.portOverride {
+                try performSilently(.override(to: below.portOverride))
+            }
+        } catch {
+            record.error = error
+            return "the platform refused: \(error)"
+        }
+        let after = backend.snapshot()
+        guard after.configuration != target else { return nil }
+        return "the session became \(after.configuration) instead"
+    }
+
+    /// What policy makes of a configuration that the guard itself wants to set.
+    func conforming(_ configuration: SessionConfiguration, over now: SessionSnapshot) -> SessionConfiguration
+    {
+        let (policy, phase) = state.withLock { ($0.policy, $0.phase) }
+        let decision = policy.decide(
+            .configure(to: configuration),
+            in: GuardState(phase: phase, snapshot: now, isOwner: true)
+        )
+        guard case .amend(.configure(let amended)) = decision.verdict else { return configuration }
+        return amended
+    }
+
+    /// Performs something of the guard's own, which no hook need judge.
+    func performSilently(_ request: SessionRequest) throws(SessionError) {
+        performing.set()
+        defer { performing.clear() }
+        try backend.perform(request)
+    }
+
+    var isInterrupted: Bool { state.withLock { $0.interrupted != nil } }
+}

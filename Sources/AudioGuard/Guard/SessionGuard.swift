@@ -1,0 +1,80 @@
+public import AudioGuardCore
+
+/// Stands between the modules of an app and its one audio session. Any thread.
+///
+/// It *decides* every change by policy, *lends* the session and puts it back, and *records* who asked
+/// for what. While no class is live it changes nothing and writes nothing.
+///
+/// ```swift
+/// let sessionGuard = SessionGuard(backend: backend, trail: try AuditLog(directory: directory))
+/// sessionGuard.beginClass(.listening)
+/// let lease = try sessionGuard.session(for: "quiz").borrow(for: .record)
+/// …
+/// lease.giveBack()
+/// sessionGuard.endClass()
+/// ```
+public final class SessionGuard: Sendable {
+    let backend: any SessionBackend
+    let trail: any AuditTrail
+    let callers: any CallerSource
+    let clock: GuardClock
+    let options: GuardOptions
+    let state: Locked<State>
+    let performing = ThreadMark()
+
+    /// A guard over a session. It hooks the platform's setters until it is released.
+    /// - parameter trail: Where records go.
+    /// - parameter callers: Who tells which module called.
+    public init(
+        backend: any SessionBackend,
+        trail: any AuditTrail,
+        policy: AudioPolicy = .classroom,
+        callers: any CallerSource = ProcessCallers(),
+        clock: GuardClock = .system,
+        options: GuardOptions = GuardOptions()
+    ) {
+        self.backend = backend
+        self.trail = trail
+        self.callers = callers
+        self.clock = clock
+        self.options = options
+        state = Locked(State(policy: policy))
+        backend.beginIntercepting { [weak self] call, original throws(SessionError) in
+            guard let self else { return try original() }
+            try intercept(call, by: nil, on: .hook, original: original)
+        }
+        backend.beginObserving { [weak self] event in self?.observe(event) }
+    }
+
+    deinit {
+        backend.endIntercepting()
+        backend.endObserving()
+    }
+
+    /// The session as `module` should hold it: the platform's setters, with the module's name on them.
+    public func session(for module: ModuleID) -> GuardedSession {
+        GuardedSession(guard: self, module: module)
+    }
+
+    /// What the RTC is doing.
+    public var phase: ClassPhase { state.withLock { $0.phase } }
+
+    /// All that may change, behind one lock that is never held while the platform is called.
+    struct State: Sendable {
+        var policy: AudioPolicy
+        var phase = ClassPhase.idle
+        var book = LeaseBook()
+        var nextTicket: UInt64 = 1
+        var nextLease: UInt64 = 1
+        /// What the session was before the class, to be put back after it.
+        var beforeClass: SessionSnapshot?
+        /// What the session was when an interruption took it; `nil` when none is going on.
+        var interrupted: SessionSnapshot?
+        /// When repairs were made, in monotonic microseconds, as far as they still count.
+        var repairs: [Int64] = []
+        /// The stacks that are written out in the log already.
+        var knownStacks: Set<UInt64> = []
+
+        init(policy: AudioPolicy) { self.policy = policy }
+    }
+}

@@ -1,0 +1,39 @@
+public import AudioGuard
+public import AudioGuardCore
+
+/// The guard's door to a simulated session.
+public final class SimulatorBackend: SessionBackend {
+    private let session: SimulatedSession
+    private let token = Locked<ObserverToken?>(nil)
+
+    /// The door to `session`.
+    public init(_ session: SimulatedSession) { self.session = session }
+
+    /// Reads the whole session.
+    public func snapshot() -> SessionSnapshot { session.snapshot }
+
+    /// Performs a request past the table of setters.
+    public func perform(_ request: SessionRequest) throws(SessionError) { try session.perform(request) }
+
+    /// Replaces every setter of the table.
+    public func beginIntercepting(_ hook: @escaping SessionHook) {
+        for setter in SessionCall.Setter.allCases { session.replace(setter, with: hook) }
+    }
+
+    /// Puts the originals back.
+    public func endIntercepting() {
+        for setter in SessionCall.Setter.allCases { session.replace(setter, with: nil) }
+    }
+
+    /// Observes the session.
+    public func beginObserving(_ observer: @escaping @Sendable (SessionEvent) -> Void) {
+        let new = session.observe(observer)
+        token.withLock { $0 = new }
+    }
+
+    /// Ends the observation.
+    public func endObserving() {
+        guard let old = token.withLock({ $0 }) else { return }
+        session.endObserving(old)
+    }
+}

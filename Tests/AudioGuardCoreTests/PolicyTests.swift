@@ -1,0 +1,217 @@
+import AudioGuardCore
+import Testing
+
+@Suite struct `The classroom policy` {
+    static let listening = SessionConfiguration(.playback, options: .mixWithOthers)
+    static let speaking = SessionConfiguration(
+        .playAndRecord,
+        mode: .voiceChat,
+        options: [.mixWithOthers, .defaultToSpeaker, .allowBluetoothHFP]
+    )
+
+    /// What a module asks for, over what is in force, and what becomes of it.
+    struct Row: CustomTestStringConvertible {
+        var phase: ClassPhase
+        var asked: SessionRequest
+        var verdict: Decision.Verdict
+        var rules: [PolicyRule]
+        var testDescription: String { "\(phase): \(asked)" }
+    }
+
+    static let rows: [Row] = [
+        Row(
+            phase: .listening,
+            asked: .configure(to: SessionConfiguration(.playback)),
+            verdict: .skip,
+            rules: [.keepMixing, .skipSatisfied]
+        ),
+        Row(
+            phase: .listening,
+            asked: .configure(to: SessionConfiguration(.playback, mode: .spokenAudio)),
+            verdict: .amend(
+                .configure(to: SessionConfiguration(.playback, mode: .spokenAudio, options: .mixWithOthers))
+            ),
+            rules: [.keepMixing]
+        ),
+        Row(
+            phase: .listening,
+            asked: .configure(to: SessionConfiguration(.soloAmbient)),
+            verdict: .skip,
+            rules: [.keepAudible, .keepMixing, .skipSatisfied]
+        ),
+        Row(
+            phase: .listening,
+            asked: .configure(to: SessionConfiguration(.record)),
+            verdict: .amend(
+                .configure(
+                    to: SessionConfiguration(
+                        .playAndRecord,
+                        options: [.mixWithOthers, .defaultToSpeaker, .allowBluetoothA2DP]
+                    )
+                )
+            ),
+            rules: [.recordWithPlayback, .keepMixing, .speakerByDefault, .allowBluetooth]
+        ),
+        Row(
+            phase: .listening,
+            asked: .configure(
+                to: SessionConfiguration(.playback, options: [.mixWithOthers, .defaultToSpeaker])
+            ),
+            verdict: .skip,
+            rules: [.legalOptions, .skipSatisfied]
+        ),
+        Row(
+            phase: .speaking,
+            asked: .configure(to: SessionConfiguration(.playback)),
+            verdict: .skip,
+            rules: [.keepCategoryForPlayback, .skipSatisfied]
+        ),
+        Row(
+            phase: .speaking,
+            asked: .configure(to: SessionConfiguration(.ambient)),
+            verdict: .amend(
+                .configure(
+                    to: SessionConfiguration(
+                        .playAndRecord,
+                        options: [.mixWithOthers, .defaultToSpeaker, .allowBluetoothHFP]
+                    )
+                )
+            ),
+            rules: [.keepAudible, .keepMixing, .speakerByDefault, .allowBluetooth]
+        ),
+        Row(
+            phase: .speaking,
+            asked: .configure(
+                to: SessionConfiguration(.playAndRecord, mode: .voiceChat, options: .mixWithOthers)
+            ),
+            verdict: .skip,
+            rules: [.speakerByDefault, .allowBluetooth, .skipSatisfied]
+        ),
+        Row(
+            phase: .speaking,
+            asked: .configure(
+                to: SessionConfiguration(.playAndRecord, mode: .measurement, options: .mixWithOthers)
+            ),
+            verdict: .amend(
+                .configure(
+                    to: SessionConfiguration(
+                        .playAndRecord,
+                        mode: .measurement,
+                        options: [.mixWithOthers, .defaultToSpeaker, .allowBluetoothHFP]
+                    )
+                )
+            ),
+            rules: [.speakerByDefault, .allowBluetooth]
+        ),
+        Row(phase: .listening, asked: .activate, verdict: .skip, rules: [.skipSatisfied]),
+        Row(
+            phase: .listening,
+            asked: .deactivate(notifyingOthers: true),
+            verdict: .withhold,
+            rules: [.keepActive]
+        ),
+        Row(
+            phase: .speaking,
+            asked: .override(to: .none),
+            verdict: .skip,
+            rules: [.skipSatisfied]
+        ),
+        Row(phase: .speaking, asked: .override(to: .speaker), verdict: .pass, rules: []),
+    ]
+
+    @Test(arguments: rows) func `makes the best of what a module asks for`(_ row: Row) {
+        let state = GuardState(phase: row.phase, snapshot: Self.snapshot(row.phase), module: "some.module")
+        let decision = AudioPolicy.classroom.decide(row.asked, in: state)
+        #expect(decision.verdict == row.verdict)
+        #expect(decision.rulings.map(\.rule) == row.rules)
+    }
+
+    @Test(arguments: rows) func `lets everything pass while no class is live`(_ row: Row) {
+        let state = GuardState(phase: .idle, snapshot: Self.snapshot(row.phase))
+        #expect(AudioPolicy.classroom.decide(row.asked, in: state) == Decision(.pass))
+    }
+
+    @Test(arguments: rows)
+    func `changes nothing for an exempt module, and says what it would have done for an observed one`(
+        _ row: Row
+    ) {
+        var policy = AudioPolicy.classroom
+        let state = GuardState(phase: row.phase, snapshot: Self.snapshot(row.phase), module: "some.module")
+        policy.treatments = ["some.module": .exempt]
+        #expect(policy.decide(row.asked, in: state) == Decision(.pass))
+        policy.treatments = ["some.module": .observe]
+        #expect(policy.decide(row.asked, in: state).verdict == .pass)
+        #expect(policy.decide(row.asked, in: state).rulings.map(\.rule) == row.rules)
+    }
+
+    @Test func `lets the RTC engine switch to playback and give up the session`() {
+        let state = GuardState(
+            phase: .listening,
+            snapshot: Self.snapshot(.speaking),
+            module: "rtc",
+            isOwner: true
+        )
+        let playback = SessionRequest.configure(to: Self.listening)
+        #expect(AudioPolicy.classroom.decide(playback, in: state).verdict == .pass)
+        #expect(AudioPolicy.classroom.decide(.deactivate(notifyingOthers: true), in: state).verdict == .pass)
+    }
+
+    /// Every request over every state a rule can see: the heart of the matter, exhaustively.
+    @Test func `never makes an illegal call, a class that does not mix, or one from the earpiece`() {
+        let optionBits: [SessionOptions] = SessionOptions.named.prefix(8).map(\.option)
+        let currents = [Self.listening, Self.speaking, SessionConfiguration(.ambient), .fresh]
+        var judged = 0
+        for category in SessionCategory.allCases {
+            for mode in SessionMode.allCases {
+                for bits in 0..<(1 << optionBits.count) {
+                    let options = optionBits.indices.reduce(SessionOptions()) {
+                        bits & (1 << $1) == 0 ? $0 : $0.union(optionBits[$1])
+                    }
+                    let asked = SessionConfiguration(category, mode: mode, options: options)
+                    for current in currents {
+                        for phase in [ClassPhase.listening, .speaking] {
+                            let state = GuardState(
+                                phase: phase,
+                                snapshot: SessionSnapshot(configuration: current, isActive: true)
+                            )
+                            let decision = AudioPolicy.classroom.decide(.configure(to: asked), in: state)
+                            guard
+                                case .configure(let applied)? = decision.performed(for: .configure(to: asked))
+                            else { continue }
+                            judged += 1
+                            if applied.illegality != nil || !applied.mixesWithOthers
+                                || !applied.prefersSpeaker
+                                || applied.category.isSilencedBySwitch || !applied.category.hasOutput
+                                || applied.asStored == current
+                            {
+                                Issue.record("\(phase), \(current): \(asked) became \(applied)")
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        #expect(judged > 50_000)
+    }
+
+    static func snapshot(_ phase: ClassPhase) -> SessionSnapshot {
+        SessionSnapshot(configuration: phase == .speaking ? speaking : listening, isActive: true)
+    }
+}
+
+@Suite struct `A policy that makes no sense` {
+    @Test(arguments: [
+        (rules: [PolicyRule.keepMixing, .keepMixing], says: "keep-mixing stands twice"),
+        (rules: [.skipSatisfied, .keepMixing], says: "skip-satisfied stands before keep-mixing"),
+        (rules: [.keepCategoryForPlayback], says: "Add keep-mixing"),
+    ])
+    func `says what is wrong and what to do`(rules: [PolicyRule], says: String) throws {
+        let problem = try #require(AudioPolicy(name: "mine", rules: rules).problem)
+        #expect(problem.contains(says))
+    }
+
+    @Test(arguments: [AudioPolicy.classroom, .observeOnly])
+    func `is not among the presets`(_ preset: AudioPolicy) {
+        #expect(preset.problem == nil)
+    }
+}

@@ -1,0 +1,162 @@
+import AudioGuard
+import AudioGuardCore
+import AudioGuardSimulator
+import Testing
+
+@Suite struct `The guard` {
+    @Test func `keeps mixing when a module sets Playback by the platform's own setter`() throws {
+        let it = try GuardedApp()
+        try it.begin()
+        try it.app.session.setCategory(.playback)
+        #expect(it.snapshot.configuration == GuardedApp.listening)
+        let record = try #require(it.records.last)
+        #expect(record.outcome == .skipped)
+        #expect(record.road == .hook)
+        #expect(record.operation == .setCategory)
+        #expect(record.rules.map(\.rule) == [.keepMixing, .skipSatisfied])
+        #expect(record.caller?.module == "some.module")
+        #expect(record.severity == .warning)
+    }
+
+    @Test func `sees a short setter that calls the long one inside as one request`() throws {
+        let it = try GuardedApp()
+        try it.begin()
+        let before = it.records.count
+        try it.app.session.setCategory(.playAndRecord)
+        #expect(it.records.count - before == 2, "the decision, and the route change that it caused")
+        #expect(it.records.filter { $0.kind == .decision }.count == 1)
+        let expected: SessionOptions = [.mixWithOthers, .defaultToSpeaker, .allowBluetoothA2DP]
+        #expect(it.snapshot.configuration.options == expected, "no option is lost inside")
+    }
+
+    @Test func `keeps every option of a call that passes through a short setter`() throws {
+        let it = try GuardedApp()
+        try it.begin(.speaking)
+        let asked: SessionOptions = [.mixWithOthers, .defaultToSpeaker, .allowBluetoothHFP, .allowAirPlay]
+        try it.app.session.setCategory(.playAndRecord, options: asked)
+        #expect(
+            it.snapshot.configuration
+                == SessionConfiguration(.playAndRecord, mode: .voiceChat, options: asked)
+        )
+        #expect(it.records.last { $0.kind == .decision }?.outcome == .passed)
+    }
+
+    @Test func `answers a foreign deactivation as success and withholds it`() throws {
+        let it = try GuardedApp()
+        try it.begin()
+        try it.app.session.setActive(false)
+        #expect(it.snapshot.isActive)
+        #expect(it.records.last?.outcome == .withheld)
+    }
+
+    @Test func `hands the platform's error to the caller unchanged`() throws {
+        let it = try GuardedApp()
+        try it.begin()
+        #expect(throws: SessionError.incompatibleCategory) {
+            try it.app.session.overrideOutputAudioPort(.speaker)
+        }
+        #expect(it.records.last?.outcome == .failed)
+        #expect(it.records.last?.error == .incompatibleCategory)
+    }
+
+    @Test func `writes and changes nothing while no class is live`() throws {
+        let it = try GuardedApp()
+        try it.app.session.setCategory(.record)
+        try it.app.session.setActive(true)
+        try it.app.session.setActive(false)
+        #expect(it.records.isEmpty)
+        #expect(it.snapshot.configuration == SessionConfiguration(.record))
+    }
+
+    @Test func `breaks no call that would have worked`() throws {
+        for category in SessionCategory.allCases {
+            for bits in UInt(0)..<256 {
+                let alone = SimulatedDevice().addApp("alone")
+                let it = try GuardedApp()
+                try it.begin(.speaking)
+                let options = SessionOptions(rawValue: bits)
+                let worksAlone = (try? alone.session.setCategory(category, options: options)) != nil
+                let worksGuarded = (try? it.app.session.setCategory(category, options: options)) != nil
+                if worksAlone { #expect(worksGuarded, "\(category) \(options)") }
+            }
+        }
+    }
+
+    @Test func `takes one request out of many threads after another, and ends as policy wants`() async throws
+    {
+        let it = try GuardedApp()
+        try it.begin(.speaking)
+        let session = it.app.session
+        await withTaskGroup(of: Void.self) { group in
+            for worker in 0..<10 {
+                group.addTask {
+                    for turn in 0..<50 {
+                        try? session.setCategory(
+                            SessionCategory.allCases[(worker + turn) % 6],
+                            options: worker % 2 == 0 ? [] : .mixWithOthers
+                        )
+                        try? session.setActive(turn % 2 == 0)
+                    }
+                }
+            }
+        }
+        #expect(it.snapshot.isActive)
+        #expect(it.snapshot.configuration.mixesWithOthers)
+        #expect(it.snapshot.configuration.prefersSpeaker)
+        let tickets = it.records.compactMap(\.ticket)
+        #expect(Set(tickets).count == tickets.count)
+        #expect(tickets.count >= 1000)
+    }
+
+    @Test func `looks once when a class begins, and puts right what is wrong already`() throws {
+        let it = try GuardedApp()
+        try it.app.session.setCategory(.playback)
+        try it.app.session.setActive(true)
+        it.sessionGuard.beginClass()
+        #expect(it.snapshot.configuration == GuardedApp.listening)
+        #expect(it.records.map(\.kind) == [.phase, .repair])
+    }
+
+    @Test func `gives the session up at the end, so that a song goes on, and puts back what was before`()
+        throws
+    {
+        let it = try GuardedApp()
+        let music = it.device.addApp("music")
+        let song = music.addPlayer(.framework) { _ in }
+        let told = Locked<[SessionEvent]>([])
+        _ = music.session.observe { event in told.withLock { $0.append(event) } }
+        try music.session.setCategory(.playback)
+        told.withLock { $0 = [] }
+        try song.play()
+
+        try it.app.session.setCategory(.playback)
+        try it.app.session.setActive(true)
+        it.sessionGuard.beginClass()
+        it.sessionGuard.endClass()
+        #expect(
+            told.withLock { $0 } == [
+                .interruptionBegan(reason: .default), .interruptionEnded(shouldResume: true),
+            ]
+        )
+        #expect(!it.snapshot.isActive)
+        #expect(it.snapshot.configuration == SessionConfiguration(.playback))
+    }
+
+    @Test func `gives the setters back when it is released`() throws {
+        let device = SimulatedDevice()
+        let session = device.addApp("our app").session
+        try session.setCategory(.playback, options: .mixWithOthers)
+        try session.setActive(true)
+        var sessionGuard: SessionGuard? = SessionGuard(
+            backend: SimulatorBackend(session),
+            trail: NotedTrail(),
+            callers: FixedCallers(.unknown)
+        )
+        sessionGuard?.beginClass()
+        try session.setCategory(.playback)
+        #expect(session.snapshot.configuration.mixesWithOthers)
+        sessionGuard = nil
+        try session.setCategory(.playback)
+        #expect(!session.snapshot.configuration.mixesWithOthers)
+    }
+}

@@ -1,0 +1,59 @@
+import AudioGuard
+import AudioGuardCore
+import AudioGuardSimulator
+import Testing
+
+@Suite struct `Recovery` {
+    @Test(arguments: [true, false])
+    func `brings the live voice back at any end of an interruption, media only when it may`(notifying: Bool)
+        throws
+    {
+        let it = try GuardedApp()
+        try it.begin(.speaking)
+        let before = it.snapshot
+        let phone = it.device.addApp("phone", as: .phone)
+        try phone.session.setActive(true)
+        #expect(!it.snapshot.isActive)
+        #expect(it.adviceGiven == [.pauseForInterruption])
+        try phone.session.setActive(false, notifyOthersOnDeactivation: notifying)
+        #expect(it.snapshot == before)
+        #expect(it.adviceGiven == [.pauseForInterruption] + (notifying ? [.mayResume] : []))
+    }
+
+    @Test func `does not fight for the session while an interruption lasts`() throws {
+        let it = try GuardedApp()
+        try it.begin(.speaking)
+        let phone = it.device.addApp("phone", as: .phone)
+        try phone.session.setActive(true)
+        it.device.plug(.headphones)
+        #expect(!it.snapshot.isActive)
+        #expect(it.records.filter { $0.kind == .repair }.isEmpty)
+    }
+
+    @Test func `pauses media when headphones are pulled, and not when the speaker is chosen`() throws {
+        let it = try GuardedApp()
+        try it.begin(.speaking)
+        it.device.plug(.headphones)
+        try it.app.session.overrideOutputAudioPort(.speaker)
+        #expect(it.adviceGiven.isEmpty)
+        try it.app.session.overrideOutputAudioPort(.none)
+        it.device.unplug(.headphones)
+        #expect(it.adviceGiven == [.pauseForLostDevice])
+        #expect(it.snapshot.route.outputs == [.builtInSpeaker])
+    }
+
+    @Test func `stops repairing when somebody fights back, and observes`() throws {
+        let it = try GuardedApp()
+        try it.begin()
+        let backend = SimulatorBackend(it.app.session)
+        for turn in 0..<8 {
+            // Past every hook, as another process's doings are: only the route change is seen.
+            try backend.perform(
+                .configure(to: SessionConfiguration(turn % 2 == 0 ? .playAndRecord : .playback))
+            )
+            it.device.plug(.headphones)
+            it.device.unplug(.headphones)
+        }
+        #expect(it.records.filter { $0.kind == .repair }.count == 5)
+    }
+}
