@@ -18,4 +18,13 @@ public struct StackFrame: Codable, Hashable, Sendable {
         self.offset = offset
         self.symbol = symbol
     }
+
+    /// Reads a frame as the log writes it.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        image = try fields.decode(String.self, forKey: .image)
+        buildID = try fields.decodeIfPresent(String.self, forKey: .buildID)
+        offset = try fields.decode(Whole<UInt64>.self, forKey: .offset).number
+        symbol = try fields.decodeIfPresent(String.self, forKey: .symbol)
+    }
 }

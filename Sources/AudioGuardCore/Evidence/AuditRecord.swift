@@ -62,6 +62,8 @@ public struct AuditRecord: Hashable, Codable, Sendable {
     public var frames: [StackFrame]?
     /// Whether the request came on the main thread.
     public var onMainThread: Bool?
+    /// The fields that were shortened or left out to keep the record within its bound; filled in when written.
+    public var truncated: [String] = []
 
     /// A record of something that happened; the rest is filled in.
     public init(_ kind: Kind) { self.kind = kind }

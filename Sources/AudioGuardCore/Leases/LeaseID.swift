@@ -6,9 +6,9 @@ public struct LeaseID: Hashable, Codable, Sendable {
     /// A lease by its number.
     public init(_ number: UInt64) { self.number = number }
 
-    /// Codes as the bare number.
+    /// Reads the bare number.
     public init(from decoder: any Decoder) throws {
-        number = try decoder.singleValueContainer().decode(UInt64.self)
+        number = try Whole<UInt64>(from: decoder).number
     }
 
     /// Codes as the bare number.

@@ -6,6 +6,9 @@ public struct SessionOptions: OptionSet, Hashable, Codable, Sendable {
     /// Any bits, legal or not: ``SessionConfiguration/illegalOptions`` judges them.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Reads the bits.
+    public init(from decoder: any Decoder) throws { rawValue = try Whole<UInt>(from: decoder).number }
+
     /// Plays beside other apps.
     public static let mixWithOthers = SessionOptions(rawValue: 0x1)
     /// Lowers other apps while active; implies mixing.

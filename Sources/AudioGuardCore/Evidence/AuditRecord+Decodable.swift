@@ -1,0 +1,50 @@
+extension AuditRecord {
+    /// The fields, in the order in which they are written.
+    package enum CodingKeys: String, CodingKey, CaseIterable {
+        case version, id, log, seq, kind, wall, monotonic, severity, rules, policy, phase, ticket, road
+        case operation, caller, isOwner, before, requested, applied, after, outcome, error, latency
+        case lease, holders, event, lost, stack, onMainThread, frames, truncated
+    }
+
+    /// Reads a record as the log writes it: what was nil or empty is not there.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        func optional<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
+            try fields.decodeIfPresent(Value.self, forKey: key)
+        }
+        func whole<Number>(_ key: CodingKeys) throws -> Number? where Number: FixedWidthInteger & Decodable {
+            try fields.decodeIfPresent(Whole<Number>.self, forKey: key)?.number
+        }
+        self.init(try fields.decode(Kind.self, forKey: .kind))
+        version = try fields.decode(Int.self, forKey: .version)
+        id = try optional(.id) ?? ""
+        log = try optional(.log) ?? ""
+        seq = try whole(.seq) ?? 0
+        wall = try whole(.wall) ?? 0
+        monotonic = try whole(.monotonic) ?? 0
+        severity = try fields.decode(Severity.self, forKey: .severity)
+        rules = try optional(.rules) ?? []
+        policy = try optional(.policy) ?? ""
+        phase = try fields.decode(ClassPhase.self, forKey: .phase)
+        ticket = try whole(.ticket)
+        road = try optional(.road)
+        operation = try optional(.operation)
+        caller = try optional(.caller)
+        isOwner = try optional(.isOwner)
+        before = try optional(.before)
+        requested = try optional(.requested)
+        applied = try optional(.applied)
+        after = try optional(.after)
+        outcome = try optional(.outcome)
+        error = try optional(.error)
+        latency = try whole(.latency)
+        lease = try optional(.lease)
+        holders = try optional(.holders) ?? []
+        event = try optional(.event)
+        lost = try whole(.lost)
+        stack = try optional(.stack)
+        onMainThread = try optional(.onMainThread)
+        frames = try optional(.frames)
+        truncated = try optional(.truncated) ?? []
+    }
+}
