@@ -1,0 +1,124 @@
+import AudioGuardCore
+
+extension JSONBytes {
+    /// Writes a record as one object of at most `limit` bytes: its fields in the order of their declaration,
+    /// without those that are nil or empty. What does not fit is left out and named in `truncated`.
+    mutating func write(_ record: AuditRecord, _ stamp: RecordStamp, atMost limit: Int = recordLimit) {
+        let room = bytes.count + limit - Self.reserve
+        var truncated = record.truncated
+        wasCut = false
+        open()
+        key("version")
+        number(record.version)
+        key("id")
+        id(stamp.id)
+        key("log")
+        word(stamp.log)
+        key("seq")
+        number(stamp.seq)
+        key("kind")
+        word(record.kind.rawValue)
+        key("wall")
+        number(stamp.wall)
+        key("monotonic")
+        number(stamp.monotonic)
+        key("severity")
+        number(record.severity.rawValue)
+        list("rules", record.rules, room, &truncated) { $0.write($1) }
+        field("policy", record.policy.isEmpty ? nil : record.policy, room, &truncated) {
+            $0.string($1, atMost: 128)
+        }
+        key("phase")
+        word(record.phase.rawValue)
+        field("ticket", record.ticket, room, &truncated) { $0.number($1) }
+        field("road", record.road?.rawValue, room, &truncated) { $0.word($1) }
+        field("operation", record.operation?.rawValue, room, &truncated) { $0.word($1) }
+        field("caller", record.caller, room, &truncated) { $0.write($1) }
+        field("isOwner", record.isOwner, room, &truncated) { $0.bool($1) }
+        field("before", record.before, room, &truncated) { $0.write($1) }
+        field("requested", record.requested, room, &truncated) { $0.write($1) }
+        field("applied", record.applied, room, &truncated) { $0.write($1) }
+        field("after", record.after, room, &truncated) { $0.write($1) }
+        field("outcome", record.outcome?.rawValue, room, &truncated) { $0.word($1) }
+        field("error", record.error?.code, room, &truncated) { json, code in
+            json.open()
+            json.key("code")
+            json.number(code)
+            json.close()
+        }
+        field("latency", record.latency, room, &truncated) { $0.number($1) }
+        field("lease", record.lease, room, &truncated) { $0.write($1) }
+        list("holders", record.holders, room, &truncated) { $0.string($1.name, atMost: 128) }
+        field("event", record.event, room, &truncated) { $0.write($1) }
+        field("lost", record.lost, room, &truncated) { $0.number($1) }
+        field("stack", record.stack, room, &truncated) { $0.string($1, atMost: 64) }
+        field("onMainThread", record.onMainThread, room, &truncated) { $0.bool($1) }
+        list("frames", record.frames ?? [], room, &truncated) { $0.write($1) }
+        if !truncated.isEmpty {
+            key("truncated")
+            open("[")
+            for name in truncated.prefix(32) {
+                separate()
+                string(name, atMost: 12)
+            }
+            close("]")
+        }
+        close()
+    }
+
+    /// The most bytes of one record.
+    static var recordLimit: Int { 8_192 }
+
+    /// What is kept free for the end of the record: `truncated` with the name of every field.
+    private static var reserve: Int { 512 }
+
+    /// Writes a field that is there, unless it does not fit.
+    private mutating func field<Value>(
+        _ name: String,
+        _ value: Value?,
+        _ room: Int,
+        _ truncated: inout [String],
+        _ write: (inout JSONBytes, Value) -> Void
+    ) {
+        guard let value else { return }
+        let start = bytes.count
+        key(name)
+        write(&self, value)
+        settle(name, from: start, room, &truncated)
+    }
+
+    /// Writes as many elements of a list as fit; nothing for an empty list.
+    private mutating func list<Element>(
+        _ name: String,
+        _ elements: [Element],
+        _ room: Int,
+        _ truncated: inout [String],
+        _ write: (inout JSONBytes, Element) -> Void
+    ) {
+        guard !elements.isEmpty else { return }
+        let start = bytes.count
+        key(name)
+        open("[")
+        for element in elements {
+            let end = bytes.count
+            separate()
+            write(&self, element)
+            if bytes.count >= room {
+                bytes.removeSubrange(end...)
+                wasCut = true
+                break
+            }
+        }
+        close("]")
+        settle(name, from: start, room, &truncated)
+    }
+
+    private mutating func settle(_ name: String, from start: Int, _ room: Int, _ truncated: inout [String]) {
+        if bytes.count > room {
+            bytes.removeSubrange(start...)
+            wasCut = true
+        }
+        if wasCut { truncated.append(name) }
+        wasCut = false
+    }
+}

@@ -1,0 +1,54 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// An open file or directory, closed when nobody holds it any more. Any thread.
+final class OpenFile: Sendable {
+    /// The system's number for it.
+    let descriptor: Int32
+
+    /// Opens a path, or a name in an open directory. A link as the last step is refused for files.
+    init(_ name: String, in directory: OpenFile? = nil, _ flags: Int32) throws(SystemError) {
+        let flags = flags | O_CLOEXEC | (flags & O_DIRECTORY == 0 ? O_NOFOLLOW : 0)
+        descriptor = unsafe openat(directory?.descriptor ?? AT_FDCWD, name, flags, 0o600)
+        guard descriptor >= 0 else { throw .last }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Bytes in the file.
+    func size() throws(SystemError) -> Int {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { throw .last }
+        return Int(status.st_size)
+    }
+
+    /// Reads up to `count` bytes at `offset`; fewer only at the end.
+    func read(_ count: Int, at offset: Int) throws(SystemError) -> [UInt8] {
+        var failure: SystemError?
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            while filled < count {
+                let rest = unsafe buffer.baseAddress.map { unsafe $0 + filled }
+                let got = unsafe pread(descriptor, rest, count - filled, off_t(offset + filled))
+                if got < 0 && errno == EINTR { continue }
+                if got < 0 { failure = .last }
+                if got <= 0 { return }
+                filled += got
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
+    /// Locks it against every other opening of it, in this process or another, until it is closed.
+    func lock() throws(SystemError) {
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .last }
+    }
+
+    /// Lets others lock it.
+    func unlock() { flock(descriptor, LOCK_UN) }
+}

@@ -1,0 +1,67 @@
+import AudioGuard
+import AudioGuardCore
+import Foundation
+import Testing
+
+@Suite struct AuditLogTests {
+    private let directory: TemporaryDirectory
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    @Test func `a record is on disk when append returns`() throws {
+        let log = try AuditLog(directory: directory.path, clock: .still)
+        #expect(log.append(AuditRecord(.start)) == 1)
+        #expect(log.append(.typical) == 2)
+        let lines = try directory.lines("audit-000000000001.jsonl")
+        #expect(lines.count == 2)
+        #expect(lines[1].hasPrefix("{\"chain\":\"\(log.head.chain)\",\"leaf\":\""))
+        #expect(log.head.seq == 2)
+    }
+
+    @Test func `a log that is opened again goes on`() throws {
+        let first = try AuditLog(directory: directory.path)
+        first.append(.typical)
+        let head = first.head
+        first.close()
+        #expect(first.append(.typical) == 0)
+
+        let second = try AuditLog(directory: directory.path)
+        #expect(second.head == head)
+        #expect(second.append(.typical) == 2)
+        #expect(directory.names == ["audit-000000000001.jsonl"])
+    }
+
+    @Test func `a second log on the same directory is refused`() throws {
+        let first = try AuditLog(directory: directory.path)
+        let error = try #require(throws: AuditLogError.self) { try AuditLog(directory: directory.path) }
+        #expect(error.kind == .inUse)
+        #expect(error.description.hasSuffix("Close the other program, or name another directory."))
+        first.close()
+        _ = try AuditLog(directory: directory.path)
+    }
+
+    @Test func `the files are for their owner alone`() throws {
+        let path = directory.path + "/log"
+        let log = try AuditLog(directory: path)
+        log.append(.typical)
+        func permissions(_ path: String) throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        }
+        #expect(try permissions(path) == 0o700)
+        #expect(try permissions(path + "/audit-000000000001.jsonl") == 0o600)
+    }
+
+    @Test func `a segment that is full is followed by the next`() throws {
+        var options = AuditLogOptions()
+        options.segmentBytes = 4_000
+        let log = try AuditLog(directory: directory.path, options: options)
+        for _ in 1...5 { log.append(.typical) }
+        #expect(
+            directory.names == [
+                "audit-000000000001.jsonl", "audit-000000000003.jsonl", "audit-000000000005.jsonl",
+            ]
+        )
+        log.close()
+        #expect(try AuditLog(directory: directory.path).append(.typical) == 6)
+    }
+}
