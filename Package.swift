@@ -57,6 +57,9 @@ let package = Package(
             ],
             swiftSettings: rules),
         .testTarget(
+            name: "EvidenceTests", dependencies: ["AudioGuardCore", "AudioGuard"],
+            swiftSettings: rules),
+        .testTarget(
             name: "AudioGuardSimulatorTests", dependencies: ["AudioGuardSimulator", "AudioGuardCore"],
             swiftSettings: rules),
     ]

@@ -16,7 +16,7 @@ struct ELFSections {
 
     private let sections: [Section]
 
-    init?(_ file: borrowing OpenFile) {
+    init?(_ file: borrowing ImageFile) {
         let magic: [UInt8] = [0x7f, 0x45, 0x4c, 0x46, 2, 1]  // ELF, 64 bits, little-endian
         guard let header = file.bytes(at: 0, count: 64), header.starts(with: magic) else { return nil }
         let size: UInt64 = 64
@@ -36,7 +36,7 @@ struct ELFSections {
     }
 
     /// The linker's fingerprint of the file, in lower-case hex.
-    func buildID(in file: borrowing OpenFile) -> String? {
+    func buildID(in file: borrowing ImageFile) -> String? {
         for section in sections where section.type == Kind.notes && section.size < 65_536 {
             guard let notes = file.bytes(at: section.place, count: section.size) else { continue }
             var at = 0
@@ -59,7 +59,7 @@ struct ELFSections {
     /// The functions, sorted, and where their names are: all of them, or the exported ones if the
     /// file was stripped of the others.
     func functions(
-        in file: borrowing OpenFile
+        in file: borrowing ImageFile
     ) -> (functions: [FunctionTable.Function], names: Range<UInt64>)? {
         let table =
             sections.first { $0.type == Kind.symbols }

@@ -13,12 +13,12 @@ struct FunctionTable: Sendable {
     /// The part of the file that holds the names.
     let names: Range<UInt64>
     private let path: String
-    private let identity: OpenFile.Identity
+    private let identity: ImageFile.Identity
 
     /// Reads the file, or nil if it cannot be read, is no ELF file that we understand, or is not
     /// the one that was loaded: its build id must be `buildID`.
     init?(path: String, buildID: String?) {
-        guard let file = OpenFile(path),
+        guard let file = ImageFile(path),
             let sections = ELFSections(file),
             sections.buildID(in: file) == buildID,
             let (functions, names) = sections.functions(in: file)
@@ -37,11 +37,11 @@ struct FunctionTable: Sendable {
         let start = functions[next - 1].start
         let holders = functions[..<next].suffix(8)
             .filter { $0.start == start && offset - start < UInt64($0.size) }
-        guard !holders.isEmpty, let file = OpenFile(path), file.identity == identity else { return [] }
+        guard !holders.isEmpty, let file = ImageFile(path), file.identity == identity else { return [] }
         return holders.compactMap { name(at: names.lowerBound + UInt64($0.name), in: file) }
     }
 
-    private func name(at place: UInt64, in file: borrowing OpenFile) -> String? {
+    private func name(at place: UInt64, in file: borrowing ImageFile) -> String? {
         guard place < names.upperBound,
             let bytes = file.bytes(at: place, count: min(4_096, names.upperBound - place)),
             let end = bytes.firstIndex(of: 0), end > 0

@@ -9,7 +9,7 @@ import Testing
     /// Reads damaged copies of a small library; whatever comes out, nothing may crash.
     private func read(_ damaged: Data, at path: String) throws {
         try damaged.write(to: URL(fileURLWithPath: path))
-        guard let file = OpenFile(path), let sections = ELFSections(file) else { return }
+        guard let file = ImageFile(path), let sections = ELFSections(file) else { return }
         let buildID = sections.buildID(in: file)
         guard let table = FunctionTable(path: path, buildID: buildID) else { return }
         for offset in stride(from: 0, to: UInt64(0x4000), by: 0x101) { _ = table.names(at: offset) }
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test func `a program's functions are found by any of their bytes`() throws {
-        guard let file = OpenFile(program) else { throw CocoaError(.fileNoSuchFile) }
+        guard let file = ImageFile(program) else { throw CocoaError(.fileNoSuchFile) }
         let buildID = ELFSections(file)?.buildID(in: file)
         let table = try #require(FunctionTable(path: program, buildID: buildID))
         #expect(table.functions.count > 100)

@@ -9,7 +9,7 @@
 /// A regular file that is open for reading, and closed when this ends.
 ///
 /// Read rather than mapped: a file that shrinks under a mapping kills the process.
-struct OpenFile: ~Copyable {
+struct ImageFile: ~Copyable {
     /// What changes when a file is replaced or written.
     struct Identity: Equatable, Sendable {
         let device: UInt64
