@@ -12,16 +12,16 @@ struct LogLine {
     /// Takes a line apart, or says what is wrong with it.
     init(_ line: ArraySlice<UInt8>) throws(Flaw) {
         var rest = line
-        guard rest.take("{\"chain\":\"") else { throw .form("it does not begin as a line of the log") }
-        guard let chain = ChainHash(hex: rest.prefix(64)) else { throw .form("its chain is not 64 digits") }
+        guard rest.take("{\"chain\":\"") else { throw Flaw("it does not begin as a line of the log") }
+        guard let chain = ChainHash(hex: rest.prefix(64)) else { throw Flaw("its chain is not 64 digits") }
         rest = rest.dropFirst(64)
-        guard rest.take("\",\"leaf\":\"") else { throw .form("its leaf does not follow its chain") }
-        guard let leaf = ChainHash(hex: rest.prefix(64)) else { throw .form("its leaf is not 64 digits") }
+        guard rest.take("\",\"leaf\":\"") else { throw Flaw("its leaf does not follow its chain") }
+        guard let leaf = ChainHash(hex: rest.prefix(64)) else { throw Flaw("its leaf is not 64 digits") }
         rest = rest.dropFirst(64)
         guard rest.take("\",\"record\":"), rest.first == UInt8(ascii: "{") else {
-            throw .form("its record does not follow its leaf")
+            throw Flaw("its record does not follow its leaf")
         }
-        guard rest.last == UInt8(ascii: "}") else { throw .form("it does not end as a line of the log") }
+        guard rest.last == UInt8(ascii: "}") else { throw Flaw("it does not end as a line of the log") }
         self.chain = chain
         self.leaf = leaf
         record = rest.dropLast()
@@ -45,10 +45,16 @@ struct LogLine {
     /// More bytes than a line has.
     static let limit = 8_192 + 256
 
-    /// What is wrong with a line.
-    enum Flaw: Error {
-        /// It is not written as the log writes.
-        case form(String)
+    /// What is wrong with a line, in one clause.
+    struct Flaw: Error {
+        let what: String
+        /// Whether it is a witness that says so.
+        var isContradiction = false
+
+        init(_ what: String, isContradiction: Bool = false) {
+            self.what = what
+            self.isContradiction = isContradiction
+        }
     }
 }
 
@@ -62,19 +68,19 @@ struct RecordHead {
     init(_ record: ArraySlice<UInt8>) throws(LogLine.Flaw) {
         var rest = record
         guard rest.take("{\"version\":1,\"id\":\""), rest.takeWord() != nil else {
-            throw .form("its record has another version, or no id")
+            throw LogLine.Flaw("its record has another version, or no id")
         }
         guard rest.take(",\"log\":\""), let log = rest.takeWord() else {
-            throw .form("its record names no log")
+            throw LogLine.Flaw("its record names no log")
         }
-        guard rest.take(",\"seq\":") else { throw .form("its record has no number") }
+        guard rest.take(",\"seq\":") else { throw LogLine.Flaw("its record has no number") }
         let digits = rest.prefix { (0x30...0x39).contains($0) }
         guard let seq = UInt64(String(decoding: digits, as: UTF8.self)), digits.first != 0x30 else {
-            throw .form("its record has no number")
+            throw LogLine.Flaw("its record has no number")
         }
         rest = rest.dropFirst(digits.count)
         guard rest.take(",\"kind\":\""), let kind = rest.takeWord() else {
-            throw .form("its record has no kind")
+            throw LogLine.Flaw("its record has no kind")
         }
         self.log = log
         self.seq = seq

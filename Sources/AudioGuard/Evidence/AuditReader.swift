@@ -1,0 +1,89 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Reads an audit log from a number on, over all its segments, also while it grows. One thread.
+///
+/// Memory stays flat. It locks nothing and never writes.
+public struct AuditReader: Sendable {
+    private let directory: LogDirectory
+    private let doing: String
+    private var cursor: UInt64
+    private var segment: Segment?
+
+    /// A segment that is being read, and the number of its next line.
+    private struct Segment {
+        var lines: SegmentLines
+        var number: UInt64
+    }
+
+    /// Reads the log in a directory from the record after `cursor`; from the first, when it is 0.
+    public init(directory path: String, after cursor: UInt64 = 0) throws(AuditLogError) {
+        doing = "reading the audit log in \(path)"
+        self.cursor = cursor
+        directory = try AuditLogError.attempt(doing) { () throws(SystemError) in try LogDirectory(path) }
+    }
+
+    /// The next line; `nil` when there is none yet, or only the beginning of one. Ask again later.
+    ///
+    /// A line that is not one of a log's throws, once; the call after it goes on behind that line.
+    public mutating func next() throws(AuditLogError) -> AuditLine? {
+        if segment == nil { segment = try begin() }
+        while let number = segment?.number {
+            switch try nextBytes() {
+            case .unterminated: return nil
+            case .end:
+                guard let following = try open(number) else { return nil }
+                segment = following
+            case .tooLong:
+                segment?.number += 1
+                throw damage(number, "its line is too long")
+            case .line(let bytes):
+                segment?.number += 1
+                if number <= cursor { continue }
+                do throws(LogLine.Flaw) {
+                    let line = try AuditLine(bytes)
+                    segment?.number = line.place.seq + 1
+                    return line
+                } catch {
+                    throw damage(number, error.what)
+                }
+            }
+        }
+        return nil
+    }
+
+    private mutating func nextBytes() throws(AuditLogError) -> SegmentLines.Next {
+        do throws(SystemError) {
+            return try segment?.lines.next() ?? .end
+        } catch {
+            throw AuditLogError(doing, error)
+        }
+    }
+
+    private func damage(_ number: UInt64, _ what: String) -> AuditLogError {
+        AuditLogError(.damaged, "\(doing), at record \(number),", why: what)
+    }
+
+    /// The segment that holds the record after the cursor.
+    private func begin() throws(AuditLogError) -> Segment? {
+        let firsts = try AuditLogError.attempt(doing) { () throws(SystemError) in
+            try directory.segments().firsts
+        }
+        guard let first = firsts.last(where: { $0 <= cursor + 1 }) ?? firsts.first else { return nil }
+        return try open(first)
+    }
+
+    private func open(_ first: UInt64) throws(AuditLogError) -> Segment? {
+        do throws(SystemError) {
+            return Segment(lines: SegmentLines(try directory.open(first)), number: first)
+        } catch {
+            if error.code == ENOENT { return nil }
+            throw AuditLogError(doing, error)
+        }
+    }
+}

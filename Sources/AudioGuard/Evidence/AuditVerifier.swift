@@ -1,0 +1,116 @@
+import AudioGuardCore
+
+/// Checks an audit log byte by byte. It never writes, and what it does not understand is wrong.
+///
+/// One thread at a time; memory stays flat. Anyone can do the same in any language, without parsing JSON:
+/// see ``AuditLog`` for the form of a line.
+public struct AuditVerifier {
+    private let directory: LogDirectory
+    private let doing: String
+    private var found: Verification
+    private var chain = ChainHash.zero
+    private var witnesses: [UInt64: [Witness]]
+
+    /// Checks the log in a directory against what witnesses have seen.
+    ///
+    /// Throws only when the directory or a file in it cannot be read. A log that is being written may end in
+    /// half a line: ``Verification/Kind/unterminated``.
+    public static func verify(
+        directory path: String,
+        witnesses: [Witness] = []
+    ) throws(AuditLogError) -> Verification {
+        var verifier = try AuditVerifier(path, witnesses)
+        try verifier.run()
+        return verifier.found
+    }
+
+    private init(_ path: String, _ witnesses: [Witness]) throws(AuditLogError) {
+        doing = "verifying the audit log in \(path)"
+        directory = try AuditLogError.attempt(doing) { () throws(SystemError) in try LogDirectory(path) }
+        self.witnesses = Dictionary(grouping: witnesses, by: \.seq)
+        found = Verification(head: Witness(log: "", seq: 0, chain: ChainHash.zero.hex))
+    }
+
+    private mutating func run() throws(AuditLogError) {
+        let directory = directory
+        let (firsts, strangers) = try AuditLogError.attempt(doing) { () throws(SystemError) in
+            try directory.segments()
+        }
+        for first in firsts {
+            let name = LogDirectory.segment(first)
+            if first != found.head.seq + 1 {
+                return fail(.missing, name, 0, "the log goes on with record \(first)")
+            }
+            try check(first, name, isLast: first == firsts.last)
+            if !found.isWhole { return }
+        }
+        let last = firsts.last.map(LogDirectory.segment) ?? LogDirectory.segment(1)
+        if let stranger = strangers.first {
+            fail(.altered, stranger, 0, "the file is not one of the log's")
+        } else if found.head.seq == 0 {
+            fail(.missing, last, 0, "there is no record")
+        } else if let beyond = witnesses.keys.max(), beyond > found.head.seq {
+            fail(.missing, last, 0, "a witness has seen record \(beyond)")
+        }
+    }
+
+    /// Checks the lines of one segment.
+    private mutating func check(_ first: UInt64, _ name: String, isLast: Bool) throws(AuditLogError) {
+        let directory = directory
+        var lines = try AuditLogError.attempt(doing) { () throws(SystemError) in
+            SegmentLines(try directory.open(first))
+        }
+        var count = 0
+        while true {
+            count += 1
+            switch try AuditLogError.attempt(doing, { () throws(SystemError) in try lines.next() }) {
+            case .end: return
+            case .unterminated where isLast: return fail(.unterminated, name, count, "its line has no end")
+            case .unterminated: return fail(.altered, name, count, "its line has no end")
+            case .tooLong: return fail(.altered, name, count, "its line is too long")
+            case .line(let bytes):
+                do throws(LogLine.Flaw) {
+                    try check(bytes)
+                } catch {
+                    return fail(error.isContradiction ? .contradicted : .altered, name, count, error.what)
+                }
+            }
+        }
+    }
+
+    /// Checks one line against all before it.
+    private mutating func check(_ bytes: ArraySlice<UInt8>) throws(LogLine.Flaw) {
+        let line = try LogLine(bytes)
+        let seq = found.head.seq + 1
+        guard line.isTrue else { throw LogLine.Flaw("its record is not what its leaf was made of") }
+        guard chain.followed(by: line.leaf, seq: seq) == line.chain else {
+            throw LogLine.Flaw("its chain does not follow from the record before it")
+        }
+        let head = try RecordHead(line.record)
+        guard head.seq == seq else { throw LogLine.Flaw("it is numbered \(head.seq)") }
+        guard AuditRecord.Kind(rawValue: head.kind) != nil else {
+            throw LogLine.Flaw("its kind, \(head.kind), is unknown")
+        }
+        guard seq == 1 || head.log == found.head.log else { throw LogLine.Flaw("it is of another log") }
+        let place = Witness(log: head.log, seq: seq, chain: line.chain.hex)
+        for witness in witnesses[seq] ?? [] {
+            guard witness == place else {
+                throw LogLine.Flaw("a witness has seen another record here", isContradiction: true)
+            }
+            found.witnessed = seq
+        }
+        chain = line.chain
+        found.head = place
+    }
+
+    /// Notes what is wrong with the record that should come next.
+    private mutating func fail(_ kind: Verification.Kind, _ segment: String, _ line: Int, _ what: String) {
+        found.flaw = Verification.Flaw(
+            kind: kind,
+            segment: segment,
+            line: line,
+            seq: found.head.seq + 1,
+            what: what
+        )
+    }
+}
