@@ -23,6 +23,9 @@ import Testing
         ("$sSo14AVAudioSessionC12SoundEffectsE4beepyyF", "SoundEffects"),
         ("$sSE12SoundEffectsE4beepyyF", "SoundEffects"),
         ("$s4Game5TableV12SoundEffectsSHRzlE4beepyyF", "SoundEffects"),
+        ("$s10GameEngine5TableC0A6SoundsE4beepyyF", "GameSounds"),
+        // in another script
+        ("$s007tdaa_coa4beepyyF", "tdaa_co"),
         // but a witness in a conformance is the type's
         ("$s4Game5TableC12SoundEffects6NoiserA2dEP4beepyyFTW", "Game"),
         // the language itself, specialised for whomever
@@ -37,14 +40,17 @@ import Testing
     @Test(arguments: [
         "$sIeg_ytIegr_TR", "$s12SoundEffects6PlayerCIegg_ACytIegnr_TR",
         "$s12SoundEffects6PlayerCIegg_ACytIegnr_TRTA", "$sIeghH_ytIeghHr_TRTATQ0_",
-        "$sypWOb", "$s", "$s99Cut", "$s00x", "$s123456789012345678901234567890X",
+        "$sypWOb",
     ])
-    func `a thunk and a name that says nothing belong to nobody`(_ symbol: String) {
+    func `a thunk belongs to nobody`(_ symbol: String) {
         #expect(SymbolOrigin(symbol: symbol) == .glue)
     }
 
-    @Test(arguments: ["legacy_record", "_ZN4game4beepEv", "main", "", "_", "$", "s12SoundEffects"])
-    func `what is not Swift is plain`(_ symbol: String) {
+    @Test(arguments: [
+        "legacy_record", "_ZN4game4beepEv", "main", "", "_", "$", "s12SoundEffects",
+        "$s", "$s99Cut", "$s00x", "$s0A", "$s123456789012345678901234567890X",
+    ])
+    func `what is not Swift, or broken, is plain`(_ symbol: String) {
         #expect(SymbolOrigin(symbol: symbol) == .plain)
     }
 

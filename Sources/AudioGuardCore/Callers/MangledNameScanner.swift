@@ -1,7 +1,9 @@
 /// Reads as much of a mangled Swift name as it takes to find its module.
 struct MangledNameScanner {
-    private let bytes: [UInt8]
-    private var position = 0
+    let bytes: [UInt8]
+    var position = 0
+    /// What later names may be put together from.
+    var words: [[UInt8]] = []
 
     init(_ symbol: String) {
         bytes = Array(symbol.utf8)
@@ -56,7 +58,6 @@ struct MangledNameScanner {
         while true {
             let start = position
             guard identifier() != nil else { return }
-            if bytes[position...].starts(with: "LL".utf8) { position += 2 }
             if let next = take(), kinds.contains(next) { continue }
             position = start
             return
@@ -81,21 +82,7 @@ struct MangledNameScanner {
         return nil
     }
 
-    /// A name with its length before it. Those in other scripts are encoded; they stay nameless.
-    private mutating func identifier() -> String? {
-        guard let digit = peek, Self.isDigit(digit), digit != UInt8(ascii: "0") else { return nil }
-        var length = 0
-        var end = position
-        while end < bytes.count, Self.isDigit(bytes[end]), length < 10_000 {
-            length = length * 10 + Int(bytes[end] - UInt8(ascii: "0"))
-            end += 1
-        }
-        guard length <= bytes.count - end else { return nil }
-        position = end + length
-        return String(decoding: bytes[end..<position], as: UTF8.self)
-    }
-
-    private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+    var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 
     private mutating func take() -> UInt8? {
         guard let byte = peek else { return nil }
@@ -103,11 +90,15 @@ struct MangledNameScanner {
         return byte
     }
 
-    private static func isDigit(_ byte: UInt8) -> Bool {
+    static func isDigit(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 
-    private static func isUpperCase(_ byte: UInt8) -> Bool {
+    static func isLowerCase(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+    }
+
+    static func isUpperCase(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
     }
 }

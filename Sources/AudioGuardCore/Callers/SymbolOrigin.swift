@@ -15,14 +15,17 @@ public enum SymbolOrigin: Hashable, Sendable {
     /// The origin of the function that the linker calls `symbol`.
     public init(symbol: String) {
         var scanner = MangledNameScanner(symbol)
-        guard scanner.skipPrefix() else {
+        guard scanner.skipPrefix(), let next = scanner.peek else {
             self = .plain
             return
         }
-        if let module = scanner.module(), !scanner.isReabstraction {
+        if scanner.isReabstraction {
+            self = .glue
+        } else if let module = scanner.module() {
             self = .swift(module: module)
         } else {
-            self = .glue
+            // Helpers begin with the type that they help with. A broken name is nobody's glue.
+            self = MangledNameScanner.isDigit(next) ? .plain : .glue
         }
     }
 }

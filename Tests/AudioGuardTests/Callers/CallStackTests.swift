@@ -7,14 +7,16 @@ import Testing
 @Suite struct CallStackTests {
     @Test func `a deep stack keeps its first 24 and its last 8 frames`() throws {
         let source = try CallersUnderTest.noisy()
-        let shallow = NoisyModules.beep(source).stack
-        let asked = NoisyModules.dive(1_000, source)
-        #expect(asked.dives == 1_000)
-        #expect(asked.stack.depth > 1_000)
-        #expect(asked.stack.count == 32)
-        #expect(asked.stack.addresses.suffix(7) == shallow.addresses.suffix(7))
-        let names = source.frames(of: asked.stack).prefix(24).map { $0.symbol ?? "" }
-        #expect(names.dropFirst(6).allSatisfy { $0.contains("dive") })
+        let dives = [1_000, 2_000].map { NoisyModules.dive($0, source) }
+        #expect(dives.map(\.dives) == [1_000, 2_000])
+        #expect(dives[1].stack.depth - dives[0].stack.depth == 1_000)
+        for stack in dives.map(\.stack) {
+            #expect(stack.count == 32)
+            let names = source.frames(of: stack).map { $0.symbol ?? "" }
+            #expect(names[6..<24].allSatisfy { $0.contains("dive") })
+            #expect(!names[28..<32].contains { $0.contains("dive") })
+        }
+        #expect(dives[0].stack.addresses.suffix(4) == dives[1].stack.addresses.suffix(4))
     }
 
     @Test(arguments: [31, 32, 33, 40, 41, 100])
