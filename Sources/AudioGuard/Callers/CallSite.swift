@@ -35,6 +35,7 @@ final class CallSite: Sendable {
         _ names: [String],
         _ table: ModuleTable
     ) -> Caller? {
+        if image.owner == .own { return nil }
         // The linker may fold equal functions of two modules into one: then it is neither's.
         let owners = Set(names.map { table.owner(ofSymbol: $0) })
         if owners.count == 1, let owner = owners.first ?? nil {

@@ -50,6 +50,18 @@ import Testing
         #expect(caller?.module == "courseware.player")
     }
 
+    @Test func `a guard in an image of its own is looked through without its symbols`() throws {
+        let image = URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
+        let source = ProcessCallers(
+            try ModuleTable(
+                ["courseware.player": CodeNames(images: ["libCourseware"])],
+                own: CodeNames.guardAndSystem.adding(CodeNames(images: [image]))
+            )
+        )
+        let library = try SharedLibrary("libCourseware.so", function: "courseware_play", flags: ["-O1"])
+        #expect(try library.ask(source).caller?.module == "courseware.player")
+    }
+
     @Test func `another library at the place of an unloaded one is not mistaken for it`() throws {
         let source = try CallersUnderTest.noisy()
         for _ in 0..<5 {

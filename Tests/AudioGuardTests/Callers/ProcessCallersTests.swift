@@ -44,6 +44,32 @@ import Testing
         #expect(answer.frames.contains { $0.symbol == "legacy_record" })
     }
 
+    @Test(arguments: [0, 1, 8, 0x1001, 1 << 60, 1 << 47, .max, .max - 7, .max - 15] as [UInt])
+    func `whatever the caller keeps in the frame pointer, it is found`(_ garbage: UInt) throws {
+        let source = try CallersUnderTest.noisy()
+        let answer = unsafe CallersUnderTest.ask(source) { set, context in
+            unsafe legacy_garble(set, context, garbage)
+        }
+        #expect(answer.caller?.module == "legacy.recorder")
+    }
+
+    @Test func `even if it points into the stack`() throws {
+        let source = try CallersUnderTest.noisy()
+        var found: [Bool] = []
+        unsafe withUnsafeTemporaryAllocation(of: UInt.self, capacity: 64) { stack in
+            unsafe stack.initialize(repeating: 0x5555)
+            for index in stack.indices {
+                let place = UInt(bitPattern: stack.baseAddress) + 8 * UInt(index)
+                unsafe stack[index] = place + [0, 8, 16, 3][index % 4]  // itself, onwards, nowhere
+                let answer = unsafe CallersUnderTest.ask(source) { set, context in
+                    unsafe legacy_garble(set, context, place)
+                }
+                found.append(answer.caller?.module == "legacy.recorder")
+            }
+        }
+        #expect(found == Array(repeating: true, count: 64))
+    }
+
     @Test func `a stranger is unknown, and the frame says where`() throws {
         let caller = NoisyModules.beep(try CallersUnderTest.source([:])).caller
         #expect(caller.module == nil)

@@ -28,7 +28,12 @@ import Foundation
         }
         """.write(to: source, atomically: true, encoding: .utf8)
         path = directory.appendingPathComponent(name).path
-        try Command.run("cc", flags + ["-shared", "-fPIC", "-Wl,--build-id", "-o", path, source.path])
+        let arguments = flags + ["-shared", "-fPIC", "-Wl,--build-id", "-o", path, source.path]
+        do {
+            try Command.run("cc", arguments)
+        } catch {
+            try Command.run("clang", arguments)  // the one that comes with Swift
+        }
     }
 
     deinit {

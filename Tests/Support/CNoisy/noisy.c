@@ -6,3 +6,14 @@ int legacy_record(void (*set)(void *), void *context) {
     after = 1;  // the call above is not the last thing done, so this frame stays
     return after;
 }
+
+__attribute__((naked)) void legacy_garble(
+    void (*set)(void *), void *context, unsigned long garbage) {
+#if defined(__x86_64__)
+    __asm__("pushq %rbp\n movq %rdx, %rbp\n movq %rdi, %rax\n movq %rsi, %rdi\n"
+            "callq *%rax\n popq %rbp\n retq");
+#elif defined(__aarch64__)
+    __asm__("stp x29, x30, [sp, #-16]!\n mov x29, x2\n mov x9, x0\n mov x0, x1\n"
+            "blr x9\n ldp x29, x30, [sp], #16\n ret");
+#endif
+}

@@ -2,3 +2,6 @@
 
 /// A module in C that sets the session through a pointer, as code does that a hook stands behind.
 int legacy_record(void (*set)(void *), void *context);
+
+/// The same from code that uses the frame pointer's register for something else.
+void legacy_garble(void (*set)(void *), void *context, unsigned long garbage);
