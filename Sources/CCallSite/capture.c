@@ -61,7 +61,8 @@ static void unroll(struct callsite_stack *stack) {
     }
 }
 
-UNCHECKED __attribute__((noinline)) void callsite_capture(struct callsite_stack *out, size_t skip) {
+UNCHECKED __attribute__((noinline)) uint32_t callsite_capture(
+    struct callsite_stack *out, size_t skip) {
     static _Thread_local struct bounds bounds;
     if (!bounds.known) bounds = bounds_of_this_thread();
 
@@ -89,4 +90,5 @@ UNCHECKED __attribute__((noinline)) void callsite_capture(struct callsite_stack 
     out->depth = depth;
     out->count = depth < CALLSITE_FRAMES ? depth : CALLSITE_FRAMES;
     if (depth > CALLSITE_FRAMES) unroll(out);
+    return out->count;
 }

@@ -23,8 +23,9 @@ public final class ProcessCallers: CallerSource {
     }
 
     /// The stack of the calling thread.
+    @inline(never)
     public func capture() -> CallStack {
-        CallStack.capture(skipping: 1)
+        CallStack(skipping: 0)
     }
 
     /// The first caller that is neither the guard nor the system.

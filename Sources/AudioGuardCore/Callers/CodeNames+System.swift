@@ -1,6 +1,6 @@
 extension CodeNames {
-    /// The guard itself, the language runtimes and the C library: code through which calls pass,
-    /// and which never is the caller that a record should name.
+    /// The guard itself and the language runtimes: code through which calls pass, and which never
+    /// is the caller that a record should name.
     public static let guardAndSystem = CodeNames(
         images: guardImages + linuxImages + appleImages,
         swiftModules: [
@@ -16,15 +16,17 @@ extension CodeNames {
 
     private static let guardImages = ["libAudioGuard.", "libAudioGuardSimulator."]
 
+    // Not the C and C++ libraries: they keep no frame pointers, so whoever called them is missing
+    // in the stack, and the frame after theirs is somebody else's. There the honest answer is
+    // unknown.
     private static let linuxImages = [
-        "ld-linux", "ld-musl", "linux-vdso", "libc.", "libc-", "libm.", "libpthread",
-        "libgcc_s", "libstdc++", "libobjc.", "libdispatch", "libBlocksRuntime",
+        "libdispatch", "libBlocksRuntime",
         "libswiftCore", "libswift_", "libswiftDispatch", "libswiftGlibc", "libswiftObservation",
         "libswiftSwiftOnoneSupport", "libswiftSynchronization", "libFoundation", "lib_Foundation",
     ]
 
     private static let appleImages = [
-        "dyld", "libdyld", "libsystem_", "libSystem", "libc++", "libobjc.",
+        "dyld", "libdyld", "libsystem_", "libSystem", "libc++", "libobjc.A",
         "CoreFoundation", "Foundation", "AVFAudio", "AVFCore", "UIKitCore",
     ]
 }

@@ -29,8 +29,9 @@ struct callsite_stack {
 /// Walks the calling thread's frame pointers and leaves out the first `skip` return addresses;
 /// the first of all is the one in the caller of this function. Any thread, no allocation after
 /// the thread's first call. Code without frame pointers ends the walk early or hides frames; it
-/// never makes the walk read outside the thread's stack.
-void callsite_capture(struct callsite_stack *out, size_t skip);
+/// never makes the walk read outside the thread's stack. Returns `count`, so that a caller who
+/// keeps it has something left to do and cannot turn the call into a jump and vanish.
+uint32_t callsite_capture(struct callsite_stack *out, size_t skip);
 
 /// One executable or library that is loaded.
 struct callsite_image {

@@ -6,7 +6,9 @@ import Foundation
 /// their callbacks were its hooks.
 enum CallersUnderTest {
     static func source(_ modules: [ModuleID: CodeNames]) throws -> ProcessCallers {
-        let own = CodeNames.guardAndSystem.adding(CodeNames(swiftModules: ["AudioGuardTests"]))
+        let own = CodeNames.guardAndSystem.adding(
+            CodeNames(swiftModules: ["AudioGuardTests"], functions: ["hooked_"])
+        )
         return ProcessCallers(try ModuleTable(modules, own: own))
     }
 

@@ -9,6 +9,13 @@ public enum NoisyModules {
         return Asked(stack, source.caller(of: stack))
     }
 
+    /// Lets somebody else do it.
+    @inline(never)
+    public static func delegate(_ work: () -> Void) -> Bool {
+        work()
+        return true
+    }
+
     /// Asks from inside a closure that the standard library calls.
     @inline(never)
     public static func beepInAClosure(_ source: some CallerSource) -> [Asked] {

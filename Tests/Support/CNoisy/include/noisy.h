@@ -5,3 +5,6 @@ int legacy_record(void (*set)(void *), void *context);
 
 /// The same from code that uses the frame pointer's register for something else.
 void legacy_garble(void (*set)(void *), void *context, unsigned long garbage);
+
+/// The same from a comparison by the C library, which searches a tree.
+void legacy_search(void (*set)(void *), void *context);
