@@ -15,14 +15,30 @@ let package = Package(
     platforms: [.iOS(.v16), .tvOS(.v16), .macOS(.v13)],
     products: [
         .library(name: "AudioGuard", targets: ["AudioGuard"]),
+        .library(name: "AudioGuardSimulator", targets: ["AudioGuardSimulator"]),
+        .library(name: "RealtimePCM", targets: ["RealtimePCM"]),
+        .library(name: "LinuxAudio", targets: ["LinuxAudio"]),
+        .library(name: "GameEngine", type: .dynamic, targets: ["GameEngine"]),
+        .executable(name: "audioguard", targets: ["audioguard"]),
     ],
     dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-atomics", from: "1.3.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
         // 1 · values, samples, C doors
         .target(name: "AudioGuardCore", swiftSettings: rules),
+        .target(
+            name: "RealtimePCM",
+            dependencies: [.product(name: "Atomics", package: "swift-atomics")],
+            swiftSettings: rules),
         .target(name: "CCallSite"),
+        .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+        .systemLibrary(name: "COpus", pkgConfig: "opus", providers: [.apt(["libopus-dev"])]),
+        .systemLibrary(name: "CSoundFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
+        .systemLibrary(name: "CSoxr", pkgConfig: "soxr", providers: [.apt(["libsoxr-dev"])]),
 
         // 2 · the guard
         .target(
@@ -38,6 +54,42 @@ let package = Package(
         .target(
             name: "AudioGuardSimulator",
             dependencies: ["AudioGuard", "AudioGuardCore"],
+            swiftSettings: rules),
+
+        .target(
+            name: "LinuxAudio",
+            dependencies: [
+                "RealtimePCM", "CALSA", "COpus", "CSoundFile", "CSoxr",
+                .product(name: "Atomics", package: "swift-atomics"),
+            ],
+            swiftSettings: rules),
+
+        // 4 · composition: a lesson, the modules that break it, the program
+        .target(
+            name: "CoursewarePlayer", dependencies: ["AudioGuardSimulator"],
+            path: "Sources/LessonModules/CoursewarePlayer", swiftSettings: rules),
+        .target(
+            name: "LegacyRecorder", dependencies: ["AudioGuardSimulator"],
+            path: "Sources/LessonModules/LegacyRecorder", swiftSettings: rules),
+        .target(
+            name: "SoundEffects", dependencies: ["AudioGuardSimulator"],
+            path: "Sources/LessonModules/SoundEffects", swiftSettings: rules),
+        .target(name: "GameEngine", path: "Sources/LessonModules/GameEngine"),
+        .target(
+            name: "ClassroomLesson",
+            dependencies: [
+                "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "LinuxAudio", "RealtimePCM",
+                "CoursewarePlayer", "LegacyRecorder", "SoundEffects",
+            ],
+            resources: [.copy("Resources")],
+            swiftSettings: rules),
+        .executableTarget(
+            name: "audioguard",
+            dependencies: [
+                "AudioGuard", "AudioGuardCore", "ClassroomLesson", "LinuxAudio",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Yams", package: "Yams"),
+            ],
             swiftSettings: rules),
 
         // tests, and what they need

@@ -12,6 +12,7 @@ let package = Package(
                 .product(name: "AudioGuard", package: "classroom-audio-guard"),
                 .product(name: "AudioGuardSimulator", package: "classroom-audio-guard"),
                 .product(name: "RealtimePCM", package: "classroom-audio-guard"),
-            ])
+            ]
+        )
     ]
 )

@@ -28,3 +28,10 @@ public struct StackFrame: Codable, Hashable, Sendable {
         symbol = try fields.decodeIfPresent(String.self, forKey: .symbol)
     }
 }
+
+extension StackFrame: CustomStringConvertible {
+    /// For people: the function and its image, or the place in the image.
+    public var description: String {
+        symbol.map { "\($0) in \(image)" } ?? "\(image)+0x\(String(offset, radix: 16))"
+    }
+}

@@ -39,3 +39,16 @@ public enum SessionEvent: Hashable, Codable, Sendable {
         case routeConfigurationChange = 8
     }
 }
+
+extension SessionEvent: CustomStringConvertible {
+    /// For people: `route changed (oldDeviceUnavailable)`.
+    public var description: String {
+        switch self {
+        case .interruptionBegan(let reason): "interruption began (\(reason))"
+        case .interruptionEnded(true): "interruption ended, may resume"
+        case .interruptionEnded(false): "interruption ended"
+        case .routeChanged(let reason, let previous):
+            "route changed (\(reason)), before: \(previous.outputs.map(\.rawValue).joined(separator: "+"))"
+        }
+    }
+}

@@ -1,6 +1,5 @@
 // What a client developer copies: a guard around the app's one session, from the first line to the last.
 import AudioGuard
-import AudioGuardCore
 import AudioGuardSimulator
 import Foundation
 import RealtimePCM
@@ -15,7 +14,8 @@ let platform = app.session
 // 2. The guard: where records go, and which code belongs to which module.
 let log = try AuditLog(directory: directory)
 let callers = ProcessCallers(
-    try ModuleTable(["my.classroom": CodeNames(swiftModules: ["EmbeddingQuickstart"])]))
+    try ModuleTable(["my.classroom": CodeNames(swiftModules: ["EmbeddingQuickstart"])])
+)
 let sessionGuard = SessionGuard(backend: SimulatorBackend(platform), trail: log, callers: callers)
 
 // 3. The RTC engine holds the session under its own name. Its wishes are the ground.
@@ -51,8 +51,15 @@ sessionGuard.endClass()
 log.close()
 
 // 9. Read what happened.
-for line in try AuditReader(directory: directory) {
-    let record = try line.record()
+var reader = try AuditReader(directory: directory)
+while let line = try reader.next() {
+    let record = try line.decoded()
     let rules = record.rules.map(\.rule.rawValue).joined(separator: ", ")
-    print(line.seq, record.kind, record.caller?.module?.name ?? "-", record.outcome?.rawValue ?? "-", rules)
+    print(
+        line.place.seq,
+        record.kind,
+        record.caller?.module?.name ?? "-",
+        record.outcome?.rawValue ?? "-",
+        rules
+    )
 }

@@ -1,0 +1,2 @@
+// The words of the guard come with it.
+@_exported public import AudioGuardCore

@@ -1,0 +1,21 @@
+import Foundation
+public import LinuxAudio
+
+extension LessonTracks {
+    /// Reads the tracks that are shipped, or others in their place.
+    /// - parameter teacher: Any sound file; its voice is encoded as the teacher's client would. Short ones repeat.
+    /// - parameter media: Any sound file for the lesson video.
+    public init(teacher: String? = nil, media: String? = nil) throws(AudioError) {
+        let voice = try AudioFile.read(teacher ?? Self.shipped("teacher"))
+        self.init(
+            teacher: try OpusVoiceEncoder.packets(of: voice.mono),
+            media: try AudioFile.read(media ?? Self.shipped("lesson")),
+            song: try AudioFile.read(Self.shipped("song")),
+            page: try AudioFile.read(Self.shipped("page"))
+        )
+    }
+
+    private static func shipped(_ name: String) -> String {
+        Bundle.module.path(forResource: name, ofType: "opus", inDirectory: "Resources") ?? "\(name).opus"
+    }
+}

@@ -1,0 +1,46 @@
+public import AudioGuardCore
+import Foundation
+
+/// What one performance gave, in windows of 20 ms: what was offered, and what came out of the loudspeaker.
+public struct Listening: Sendable {
+    /// Mean squares of what the source offered.
+    public var offered: [Double]
+    /// Mean squares of what was heard.
+    public var heard: [Double]
+    /// What the RTC was doing.
+    public var phases: [ClassPhase]
+    /// Whether a phone call had the sound.
+    public var isCalled: [Bool]
+
+    /// Below this a source counts as silent: -50 dBFS.
+    static let silence = 1e-5
+    /// So far below its source something counts as not heard: -40 dB.
+    static let unheard = 1e-4
+
+    /// Whether the source sounds in a window.
+    func sounds(_ window: Int) -> Bool { offered[window] > Self.silence }
+
+    /// Whether it can be heard there.
+    func isHeard(_ window: Int) -> Bool { heard[window] > offered[window] * Self.unheard }
+
+    /// For how long the source sounds and is not heard, a phone call aside.
+    var silentSeconds: Double {
+        let silent = heard.indices.filter { phases[$0].isLive && !isCalled[$0] && sounds($0) && !isHeard($0) }
+        return Double(silent.count) * 0.02
+    }
+
+    /// How much louder it is on the microphone than while listening, where it is heard at all.
+    var levelChange: Double {
+        guard let listening = gain(in: .listening), let speaking = gain(in: .speaking) else { return 0 }
+        return 10 * log10(speaking / listening)
+    }
+
+    /// The first tenth of a second of a phase is left out: there the units are switched.
+    private func gain(in phase: ClassPhase) -> Double? {
+        let windows = heard.indices.dropFirst(5).filter {
+            phases[$0] == phase && phases[$0 - 5] == phase && sounds($0) && isHeard($0)
+        }
+        let offered = windows.reduce(0) { $0 + self.offered[$1] }
+        return offered > 0 ? windows.reduce(0) { $0 + heard[$1] } / offered : nil
+    }
+}

@@ -1,0 +1,83 @@
+import Atomics
+
+/// Adds up to 64 voices into one stereo stream that never exceeds the limiter's ceiling.
+///
+/// One thread at a time renders, in real time: it never waits, allocates or counts a reference. Any thread
+/// adds and removes voices and turns the knobs; changes are ramped, so that none clicks. The output comes
+/// `latency` frames after what went in.
+@safe public final class Mixer: Sendable {
+    /// The most voices at a time.
+    public static let voiceLimit = 64
+
+    /// The frames between a sample in a pipe and the same sample in the output.
+    public static let latency = Limiter.latency
+
+    // Pointers to memory that lives as long as the mixer: slots and knobs are guarded by atomics, the stage
+    // is touched by `render` only, which one thread at a time calls.
+    nonisolated(unsafe) let slots: UnsafeMutableBufferPointer<VoiceSlot>
+    nonisolated(unsafe) let stage: UnsafeMutablePointer<MixerStage>
+    nonisolated(unsafe) let knobs: MixerKnobs
+
+    /// A mixer without voices.
+    public init(_ options: MixerOptions = MixerOptions()) {
+        unsafe knobs = MixerKnobs(slots: Self.voiceLimit)
+        unsafe slots = .allocate(capacity: Self.voiceLimit)
+        for index in 0..<Self.voiceLimit {
+            unsafe slots.initializeElement(at: index, to: VoiceSlot(state: knobs.slotState(index)))
+        }
+        unsafe stage = .allocate(capacity: 1)
+        unsafe stage.initialize(to: MixerStage(options))
+    }
+
+    deinit {
+        for index in 0..<Self.voiceLimit { unsafe slots[index].release() }
+        unsafe slots.deallocate()
+        unsafe stage.deinitialize(count: 1)
+        unsafe stage.deallocate()
+        unsafe knobs.deallocate()
+    }
+}
+
+// Any thread.
+extension Mixer {
+    /// Plays `pipe` from the next render on, at `gain` from its first frame, until it is removed. The mixer
+    /// is the pipe's consumer then. Returns nothing if 64 voices play already.
+    public func add(_ pipe: PCMPipe, gain: Decibels = .unity) -> MixerVoice? {
+        let voice = MixerVoice(pipe: pipe, gain: gain)
+        for index in 0..<Self.voiceLimit {
+            unsafe slots[index].sweep()
+            if unsafe slots[index].take(voice) { return voice }
+        }
+        return nil
+    }
+
+    /// Fades a voice out, then lets go of it and its pipe. What the pipe still holds is not played. A voice
+    /// removed twice, or another mixer's, is no harm.
+    public func remove(_ voice: MixerVoice) {
+        voice.leave()
+        for index in 0..<Self.voiceLimit { unsafe slots[index].sweep() }
+    }
+
+    /// How many voices play or fade out.
+    public var voiceCount: Int {
+        (0..<Self.voiceLimit).count { unsafe slots[$0].isLive }
+    }
+
+    /// The gain of the whole mix, before the limiter, held at 60 dB at most. To switch the device without a
+    /// click: set silence, render the ramp's frames and `latency` more, switch, set it back.
+    public var gain: Decibels {
+        get { unsafe knobs.gain }
+        set { unsafe knobs.setGain(newValue) }
+    }
+
+    /// How many frames were rendered in all.
+    public var framesRendered: Int { unsafe knobs.framesRendered.load(ordering: .relaxed) }
+
+    /// How many samples the limiter brought down.
+    public var clipsAvoided: Int { unsafe knobs.clipsAvoided.load(ordering: .relaxed) }
+
+    /// The loudest sample of the mix, before the limiter, since this was last asked.
+    public func takePeak() -> Decibels {
+        unsafe Decibels(linear: Float(bits: knobs.peak.exchange(0, ordering: .relaxed)))
+    }
+}

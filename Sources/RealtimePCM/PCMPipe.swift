@@ -1,0 +1,95 @@
+/// A pipe for interleaved stereo samples from one thread to another; neither end ever waits.
+///
+/// One thread at a time pushes, one at a time pops; the two may be different and need nothing else between
+/// them. All memory is allocated here and freed with the pipe, which must outlive whoever uses either end:
+/// a `Mixer` sees to that for its voices. Counts are in frames, one frame being a left and a right sample.
+@safe public final class PCMPipe: Sendable {
+    // Only pointers: made here, freed in `deinit`, and each written by one end only.
+    nonisolated(unsafe) let core: PipeCore
+
+    /// An empty pipe that holds at most `capacity` frames (at least one).
+    public init(capacity: Int) {
+        unsafe core = PipeCore(capacity: capacity)
+    }
+
+    deinit {
+        unsafe core.deallocate()
+    }
+
+    /// The most frames it can hold.
+    public var capacity: Int { unsafe core.capacity }
+
+    /// The frames that wait in it. Any thread; the other end may change it at once, but only in its own
+    /// direction.
+    public var fill: Int { unsafe core.fill }
+
+    /// The frames that can be pushed now.
+    public var room: Int { capacity - fill }
+
+    /// How often the consumer asked for more than there was, between the first push and `end()`. Any thread.
+    public var underruns: Int { unsafe core.underrunCount }
+
+    /// Whether nothing more comes for now. Any thread.
+    public var hasEnded: Bool { unsafe core.hasEnded }
+}
+
+// The producer's end.
+extension PCMPipe {
+    /// Takes interleaved stereo samples and returns how many frames fitted; the rest is the caller's to offer
+    /// again. A half frame at the end is left out. What is no number becomes silence.
+    public func push(stereo samples: Span<Float>) -> Int {
+        unsafe samples.withUnsafeBufferPointer { source in
+            guard let base = source.baseAddress else { return 0 }
+            return unsafe core.push(base, frames: source.count / 2, channels: 2)
+        }
+    }
+
+    /// Takes one channel, which both sides will hear, and returns how many frames fitted.
+    public func push(mono samples: Span<Float>) -> Int {
+        unsafe samples.withUnsafeBufferPointer { source in
+            guard let base = source.baseAddress else { return 0 }
+            return unsafe core.push(base, frames: source.count, channels: 1)
+        }
+    }
+
+    /// Takes interleaved stereo samples from an array; otherwise as the function for spans.
+    public func push(stereo samples: [Float]) -> Int {
+        push(stereo: samples.span)
+    }
+
+    /// Takes one channel from an array; otherwise as the function for spans.
+    public func push(mono samples: [Float]) -> Int {
+        push(mono: samples.span)
+    }
+
+    /// Says that nothing more comes for now: running empty is no underrun from here on. The next push ends
+    /// that.
+    public func end() {
+        unsafe core.end()
+    }
+}
+
+// The consumer's end.
+extension PCMPipe {
+    /// Moves frames out into `out`, as many as it holds or there are, and returns how many. What remains of
+    /// `out` becomes silence.
+    @_noLocks
+    public func pop(into out: UnsafeMutableBufferPointer<Float>) -> Int {
+        guard let base = out.baseAddress else { return 0 }
+        let count = unsafe core.pop(to: base, frames: out.count / 2)
+        unsafe Kernels.clear(base + count * 2, count: out.count - count * 2)
+        return count
+    }
+
+    /// Moves frames out into a span; otherwise as the function for buffers. For threads that may count a
+    /// reference; the audio thread has a buffer.
+    public func pop(into out: inout MutableSpan<Float>) -> Int {
+        unsafe out.withUnsafeMutableBufferPointer { unsafe pop(into: $0) }
+    }
+
+    /// Drops all that waits, because it is stale, and returns how many frames that were.
+    @_noLocks @discardableResult
+    public func discard() -> Int {
+        unsafe core.discard()
+    }
+}

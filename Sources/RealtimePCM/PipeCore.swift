@@ -1,0 +1,131 @@
+import Atomics
+
+/// The memory of a pipe, as both of its ends see it: pointers only, so that the audio thread counts no
+/// references. `PCMPipe` owns it.
+///
+/// Positions only grow (at 48 kHz an `Int` lasts six million years); a frame lies at its position modulo the
+/// ring's length, which is a power of two.
+@unsafe struct PipeCore {
+    let capacity: Int
+    private let ring: UnsafeMutablePointer<Float>
+    private let mask: Int
+    private let cells: AtomicCells
+    private let written: UnsafeAtomic<Int>
+    private let taken: UnsafeAtomic<Int>
+    private let ended: UnsafeAtomic<Int>
+    private let underruns: UnsafeAtomic<Int>
+
+    init(capacity: Int) {
+        unsafe self.capacity = max(1, capacity)
+        var length = 1
+        while unsafe length < self.capacity { length *= 2 }
+        unsafe mask = length - 1
+        unsafe ring = .allocate(capacity: length * 2)
+        unsafe ring.initialize(repeating: 0, count: length * 2)
+        unsafe cells = unsafe AtomicCells(count: 4)
+        unsafe written = cells[0]
+        unsafe taken = cells[1]
+        unsafe ended = cells[2]
+        unsafe underruns = cells[3]
+    }
+
+    func deallocate() {
+        unsafe ring.deallocate()
+        unsafe cells.deallocate()
+    }
+
+    var fill: Int {
+        unsafe written.load(ordering: .acquiring) - taken.load(ordering: .acquiring)
+    }
+
+    var underrunCount: Int { unsafe underruns.load(ordering: .relaxed) }
+
+    var hasEnded: Bool { unsafe ended.load(ordering: .acquiring) != 0 }
+}
+
+// The producer's end.
+extension PipeCore {
+    /// Samples beyond this are not sound but garbage, and become 0, as does what is no number: one of them
+    /// would otherwise silence the whole mix.
+    private static let loudestSample: Float = 1_000_000
+
+    /// Copies in what fits of `frames` frames of `channels` samples each, and returns how many that were.
+    func push(_ source: UnsafePointer<Float>, frames: Int, channels: Int) -> Int {
+        let start = unsafe written.load(ordering: .relaxed)
+        let room = unsafe capacity - (start - taken.load(ordering: .acquiring))
+        let count = min(frames, room)
+        guard count > 0 else { return 0 }
+        for frame in 0..<count {
+            let out = unsafe ring + ((start + frame) & mask) * 2
+            unsafe out[0] = Self.sound(source[frame * channels])
+            unsafe out[1] = Self.sound(source[frame * channels + channels - 1])
+        }
+        unsafe ended.store(0, ordering: .relaxed)
+        unsafe written.store(start + count, ordering: .releasing)
+        return count
+    }
+
+    func end() {
+        unsafe ended.store(1, ordering: .releasing)
+    }
+
+    private static func sound(_ sample: Float) -> Float {
+        unsafe sample.magnitude <= loudestSample ? sample : 0
+    }
+}
+
+// The consumer's end.
+extension PipeCore {
+    /// Adds up to `frames` frames to `out` with the ramp's gains, and returns how many there were.
+    @_noLocks
+    func add(to out: UnsafeMutablePointer<Float>, frames: Int, ramp: inout GainRamp) -> Int {
+        let start = unsafe taken.load(ordering: .relaxed)
+        let count = unsafe available(of: frames, from: start)
+        var done = 0
+        while done < count {
+            let offset = unsafe (start + done) & mask
+            let run = unsafe min(count - done, mask + 1 - offset)
+            unsafe ramp.add(ring + offset * 2, to: out + done * 2, frames: run)
+            done += run
+        }
+        ramp.advance(frames - count)
+        unsafe taken.store(start + count, ordering: .releasing)
+        return count
+    }
+
+    /// Moves up to `frames` frames to `out`, and returns how many there were.
+    @_noLocks
+    func pop(to out: UnsafeMutablePointer<Float>, frames: Int) -> Int {
+        let start = unsafe taken.load(ordering: .relaxed)
+        let count = unsafe available(of: frames, from: start)
+        var done = 0
+        while done < count {
+            let offset = unsafe (start + done) & mask
+            let run = unsafe min(count - done, mask + 1 - offset)
+            unsafe Kernels.copy(ring + offset * 2, to: out + done * 2, count: run * 2)
+            done += run
+        }
+        unsafe taken.store(start + count, ordering: .releasing)
+        return count
+    }
+
+    @_noLocks
+    func discard() -> Int {
+        let start = unsafe taken.load(ordering: .relaxed)
+        let end = unsafe written.load(ordering: .acquiring)
+        unsafe taken.store(end, ordering: .releasing)
+        return end - start
+    }
+
+    /// How many of the `wanted` frames are there. Too few is an underrun, unless the pipe has not begun or
+    /// has ended.
+    @_noLocks
+    private func available(of wanted: Int, from start: Int) -> Int {
+        let end = unsafe written.load(ordering: .acquiring)
+        if end - start >= wanted { return wanted }
+        if end > 0, unsafe ended.load(ordering: .acquiring) == 0 {
+            unsafe underruns.store(underruns.load(ordering: .relaxed) + 1, ordering: .relaxed)
+        }
+        return end - start
+    }
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+/// Why a command failed, in one line that says what to do. The exit status is 1.
+struct CommandError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}
+
+/// What the system said, without what Foundation adds.
+func systemReason(_ error: any Error) -> String {
+    let inner = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+    guard inner.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
+    return unsafe String(cString: strerror(Int32(inner.code)))
+}
