@@ -44,7 +44,7 @@
         private static func stereo(_ samples: [Float], _ channels: Int) -> [Float] {
             if channels == 2, samples.allSatisfy(\.isFinite) { return samples }
             let frames = samples.count / channels
-            return [Float](unsafeUninitializedCapacity: 2 * frames) { stereo, count in
+            return unsafe [Float](unsafeUninitializedCapacity: 2 * frames) { stereo, count in
                 for frame in 0..<frames {
                     let left = samples[frame * channels]
                     let right = channels > 1 ? samples[frame * channels + 1] : left
