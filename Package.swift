@@ -114,5 +114,9 @@ let package = Package(
         .testTarget(
             name: "AudioGuardSimulatorTests", dependencies: ["AudioGuardSimulator", "AudioGuardCore"],
             swiftSettings: rules),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: ["audioguard", "GameEngine", "AudioGuard", "AudioGuardCore", "LinuxAudio"],
+            swiftSettings: rules),
     ]
 )

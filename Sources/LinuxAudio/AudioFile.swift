@@ -63,6 +63,23 @@
                 throw AudioError(kind, doing, reason, do: "Check the path.")
             }
             guard status.st_mode & S_IFMT == S_IFREG else { throw unreadable(doing, "it is no file") }
+            guard beginsLikeSound(path) else {
+                throw unreadable(doing, "it does not begin like a sound file")
+            }
+        }
+
+        /// Whether the first bytes are those of a format that we read. Asked before the library is, which
+        /// takes anything for an MP3 and says on standard error how that went.
+        private static func beginsLikeSound(_ path: String) -> Bool {
+            let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+            guard file >= 0 else { return false }
+            defer { close(file) }
+            var first = [UInt8](repeating: 0, count: 4)
+            guard unsafe read(file, &first, 4) == 4 else { return false }
+            let isFrame = first[0] == 0xFF && first[1] & 0xE0 == 0xE0
+            let words = ["RIFF", "RIFX", "RF64", "FORM", "caff", "fLaC", "OggS"]
+            return isFrame || first.starts(with: "ID3".utf8)
+                || words.contains { first.elementsEqual($0.utf8) }
         }
 
         private static func unreadable(_ doing: String, _ reason: String) -> AudioError {

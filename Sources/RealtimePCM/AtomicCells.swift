@@ -4,21 +4,23 @@ import Atomics
 ///
 /// Plain memory without reference counting: whoever allocated it keeps it until nobody can ask any more.
 @unsafe struct AtomicCells {
-    private static let lineBytes = 128
+    private let lineBytes = 128
     private let memory: UnsafeMutableRawPointer
 
     /// `count` cells that hold 0.
     init(count: Int) {
-        unsafe memory = .allocate(byteCount: count * Self.lineBytes, alignment: Self.lineBytes)
+        unsafe memory = .allocate(byteCount: count * lineBytes, alignment: lineBytes)
         for index in 0..<count {
-            unsafe (memory + index * Self.lineBytes)
+            unsafe (memory + index * lineBytes)
                 .initializeMemory(as: UnsafeAtomic<Int>.Storage.self, to: .init(0))
         }
     }
 
     subscript(index: Int) -> UnsafeAtomic<Int> {
-        let cell = unsafe memory + index * Self.lineBytes
-        return unsafe UnsafeAtomic(at: cell.assumingMemoryBound(to: UnsafeAtomic<Int>.Storage.self))
+        @_noLocks get {
+            let cell = unsafe memory + index * lineBytes
+            return unsafe UnsafeAtomic(at: cell.assumingMemoryBound(to: UnsafeAtomic<Int>.Storage.self))
+        }
     }
 
     /// Gives the memory back. Integers need no clean-up of their own.

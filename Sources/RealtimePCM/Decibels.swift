@@ -55,26 +55,31 @@ extension Decibels: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 extension Decibels: CustomStringConvertible {
     /// The number with its unit, to a tenth: `-6.0 dB`.
     public var description: String {
-        value.isFinite ? "\((value * 10).rounded() / 10) dB" : "\(value) dB"
+        guard value.magnitude < 1_000_000 else { return "\(value) dB" }
+        return "\(Double(Self.nearest(Double(value) * 10)) / 10) dB"
     }
 }
 
-// The two functions below exist because the platform's are C, which this target does not import.
+// The functions below exist because the platform's are C, which this target neither imports nor links.
 extension Decibels {
     private static let log2Of10 = 3.321_928_094_887_362
     private static let lnOf2 = 0.693_147_180_559_945_3
 
+    private static func nearest(_ x: Double) -> Int {
+        Int(x < 0 ? x - 0.5 : x + 0.5)
+    }
+
     /// Two to the power of `x`, by the exponential series around the nearest whole number.
     private static func exp2(_ x: Double) -> Double {
-        let whole = x.rounded()
-        let rest = (x - whole) * lnOf2
+        let whole = nearest(x)
+        let rest = (x - Double(whole)) * lnOf2
         var term = 1.0
         var sum = 1.0
         for n in 1...14 {
             term *= rest / Double(n)
             sum += term
         }
-        return Double(sign: .plus, exponent: Int(whole), significand: sum)
+        return Double(sign: .plus, exponent: whole, significand: sum)
     }
 
     /// The binary logarithm of a positive number, by the series of the inverse hyperbolic tangent.
@@ -82,8 +87,8 @@ extension Decibels {
         let t = (x.significand - 1) / (x.significand + 1)
         var power = t
         var sum = 0.0
-        for n in stride(from: 1.0, through: 31, by: 2) {
-            sum += power / n
+        for n in stride(from: 1, through: 31, by: 2) {
+            sum += power / Double(n)
             power *= t * t
         }
         return Double(x.exponent) + 2 * sum / lnOf2

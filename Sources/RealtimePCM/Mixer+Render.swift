@@ -8,13 +8,19 @@ extension Mixer {
         guard let base = out.baseAddress else { return }
         let frames = out.count / 2
         unsafe Kernels.clear(base, count: out.count)
+        let rampFrames = unsafe stage.pointee.rampFrames
         var index = 0
         while unsafe index < slots.count {
-            unsafe slots[index].mix(into: base, frames: frames, rampFrames: stage.pointee.rampFrames)
+            let state = unsafe knobs.slot(index)
+            if unsafe state.isLive,
+                unsafe !slots[index].mix(into: base, frames: frames, rampFrames: rampFrames)
+            {
+                unsafe state.become(.left)
+            }
             index += 1
         }
         let gain = unsafe Float(bits: knobs.linearGain.load(ordering: .relaxed))
-        unsafe stage.pointee.ramp.aim(at: gain, over: stage.pointee.rampFrames)
+        unsafe stage.pointee.ramp.aim(at: gain, over: rampFrames)
         unsafe stage.pointee.ramp.scale(base, frames: frames)
         unsafe stage.pointee.limiter.process(out)
         report(frames: frames)
@@ -31,7 +37,7 @@ extension Mixer {
     public func discard() {
         var index = 0
         while unsafe index < slots.count {
-            unsafe slots[index].discard()
+            if unsafe knobs.slot(index).isLive { unsafe slots[index].discard() }
             index += 1
         }
     }

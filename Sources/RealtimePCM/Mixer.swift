@@ -12,7 +12,7 @@ import Atomics
     /// The frames between a sample in a pipe and the same sample in the output.
     public static let latency = Limiter.latency
 
-    // Pointers to memory that lives as long as the mixer: slots and knobs are guarded by atomics, the stage
+    // Pointers to memory that lives as long as the mixer: a slot is guarded by its state, the stage
     // is touched by `render` only, which one thread at a time calls.
     nonisolated(unsafe) let slots: UnsafeMutableBufferPointer<VoiceSlot>
     nonisolated(unsafe) let stage: UnsafeMutablePointer<MixerStage>
@@ -23,7 +23,7 @@ import Atomics
         unsafe knobs = MixerKnobs(slots: Self.voiceLimit)
         unsafe slots = .allocate(capacity: Self.voiceLimit)
         for index in 0..<Self.voiceLimit {
-            unsafe slots.initializeElement(at: index, to: VoiceSlot(state: knobs.slotState(index)))
+            unsafe slots.initializeElement(at: index, to: VoiceSlot())
         }
         unsafe stage = .allocate(capacity: 1)
         unsafe stage.initialize(to: MixerStage(options))
@@ -45,22 +45,36 @@ extension Mixer {
     public func add(_ pipe: PCMPipe, gain: Decibels = .unity) -> MixerVoice? {
         let voice = MixerVoice(pipe: pipe, gain: gain)
         for index in 0..<Self.voiceLimit {
-            unsafe slots[index].sweep()
-            if unsafe slots[index].take(voice) { return voice }
+            let state = unsafe knobs.slot(index)
+            guard unsafe state.claim(from: .free) || state.claim(from: .left) else { continue }
+            unsafe slots[index].release()
+            unsafe slots[index].take(voice)
+            unsafe state.become(.live)
+            return voice
         }
         return nil
     }
 
-    /// Fades a voice out, then lets go of it and its pipe. What the pipe still holds is not played. A voice
-    /// removed twice, or another mixer's, is no harm.
+    /// Fades a voice out for good; what its pipe still holds is not played. Memory is given back by the next
+    /// `add` or `remove` after the fade. Removing a voice twice does no harm.
     public func remove(_ voice: MixerVoice) {
         voice.leave()
-        for index in 0..<Self.voiceLimit { unsafe slots[index].sweep() }
+        sweep()
+    }
+
+    /// Lets go of the voices that the audio thread is done with.
+    private func sweep() {
+        for index in 0..<Self.voiceLimit {
+            let state = unsafe knobs.slot(index)
+            guard unsafe state.claim(from: .left) else { continue }
+            unsafe slots[index].release()
+            unsafe state.become(.free)
+        }
     }
 
     /// How many voices play or fade out.
     public var voiceCount: Int {
-        (0..<Self.voiceLimit).count { unsafe slots[$0].isLive }
+        (0..<Self.voiceLimit).count { unsafe knobs.slot($0).isLive }
     }
 
     /// The gain of the whole mix, before the limiter, held at 60 dB at most. To switch the device without a

@@ -9,10 +9,10 @@ import Atomics
     let clipsAvoided: UnsafeAtomic<Int>
     let peak: UnsafeAtomic<Int>
 
-    private static let count = 5
+    private let knobCount = 5
 
     init(slots: Int) {
-        unsafe cells = unsafe AtomicCells(count: Self.count + slots)
+        unsafe cells = unsafe AtomicCells(count: knobCount + slots)
         unsafe decibels = cells[0]
         unsafe linearGain = cells[1]
         unsafe framesRendered = cells[2]
@@ -25,8 +25,9 @@ import Atomics
         unsafe cells.deallocate()
     }
 
-    func slotState(_ index: Int) -> UnsafeAtomic<Int> {
-        unsafe cells[Self.count + index]
+    @_noLocks
+    func slot(_ index: Int) -> SlotState {
+        unsafe SlotState(cells[knobCount + index])
     }
 
     var gain: Decibels {

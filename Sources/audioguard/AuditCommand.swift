@@ -73,11 +73,6 @@ struct AuditCommand: ParsableCommand {
     }
 }
 
-/// Turns what the log says into what a person reads.
-func audited<Result>(_ body: () throws(AuditLogError) -> Result) throws(CommandError) -> Result {
-    do throws(AuditLogError) { return try body() } catch { throw CommandError("\(error)") }
-}
-
 /// One JSON object, its keys in order.
 func jsonText(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()

@@ -66,16 +66,19 @@ struct ClassroomCommand: AsyncParsableCommand {
     func run() async throws {
         let policy = try policy.map(PolicyFile.read) ?? .classroom
         let lesson = try Self.lesson(teacher: teacher, media: media)
+        let output = try device.map { name in
+            try audible { () throws(AudioError) in try RealTimeOutput(name) }
+        }
         let log = try audited { () throws(AuditLogError) in try AuditLog(directory: out) }
         let first = log.head.seq
         let progress = ProgressLine()
         defer { progress.end() }
 
-        let without = try perform(lesson, guarding: nil, to: "without-guard.wav", progress)
+        let without = try perform(lesson, guarding: nil, to: "without-guard.wav", through: nil, progress)
         let callers = ProcessCallers(try Self.modules())
         callers.prepare()
         let guarding = Guarding(policy: policy, trail: log, callers: callers)
-        let with = try perform(lesson, guarding: guarding, to: "with-guard.wav", progress)
+        let with = try perform(lesson, guarding: guarding, to: "with-guard.wav", through: output, progress)
         log.close()
         progress.end()
 
@@ -110,17 +113,15 @@ struct ClassroomCommand: AsyncParsableCommand {
     }
 
     private static func lesson(teacher: String?, media: String?) throws(CommandError) -> Lesson {
-        do {
-            return try Lesson(try LessonTracks(teacher: teacher, media: media))
-        } catch {
-            throw CommandError("\(error)")
-        }
+        let tracks = try audible { () throws(AudioError) in try LessonTracks(teacher: teacher, media: media) }
+        do throws(LessonError) { return try Lesson(tracks) } catch { throw CommandError("\(error)") }
     }
 
     private func perform(
         _ lesson: Lesson,
         guarding: Guarding?,
         to file: String,
+        through output: RealTimeOutput?,
         _ progress: ProgressLine
     ) throws -> Performance {
         let name = guarding == nil ? "without the guard" : "with the guard"
@@ -129,9 +130,13 @@ struct ClassroomCommand: AsyncParsableCommand {
             let performance = try lesson.perform(
                 guarding: guarding,
                 progress: { progress.show($0, of: name) },
-                play: { try writer.write($0) }
+                play: { block in
+                    try writer.write(block)
+                    try output?.write(block)
+                }
             )
             try writer.finish()
+            try output?.finish()
             return performance
         } catch let error as AudioError {
             throw CommandError("\(error)")

@@ -19,7 +19,7 @@ public struct LevelPicture {
     /// The picture as one SVG document, readable on light and dark pages.
     public func svg(without: Performance, with: Performance) -> String {
         let middle = 46 + Self.panel + 44
-        let height = middle + Self.panel + 92
+        let height = middle + Self.panel + 104
         var svg = """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Int(Self.width)) \(Int(height))" \
             font-family="system-ui, sans-serif" font-size="12" role="img" \
@@ -56,13 +56,17 @@ public struct LevelPicture {
 
                 """
         }
-        svg += curve(performance.media.heard, bottom, fill: "#f0b429", opacity: 0.45)
-        svg += curve(performance.teacher.heard, bottom, fill: "#2186eb", opacity: 0.6)
+        svg += curve(
+            performance.teacher.heard,
+            bottom,
+            "fill=\"#2186eb\" fill-opacity=\"0.45\" stroke=\"#2186eb\""
+        )
+        svg += curve(performance.media.heard, bottom, "fill=\"none\" stroke=\"#d9730d\" stroke-width=\"1.8\"")
         return svg
     }
 
     /// One track's level in windows of 100 ms, as an area over the floor.
-    private func curve(_ windows: [Double], _ bottom: Double, fill: String, opacity: Double) -> String {
+    private func curve(_ windows: [Double], _ bottom: Double, _ style: String) -> String {
         let perPoint = 5
         var points = ["\(n(x(0))),\(n(bottom))"]
         for start in stride(from: 0, to: windows.count, by: perPoint) {
@@ -73,8 +77,7 @@ public struct LevelPicture {
         }
         points.append("\(n(x(seconds))),\(n(bottom))")
         return """
-            <polygon points="\(points.joined(separator: " "))" fill="\(fill)" fill-opacity="\(opacity)" \
-            stroke="\(fill)"/>
+            <polygon points="\(points.joined(separator: " "))" \(style)/>
 
             """
     }
@@ -85,7 +88,7 @@ public struct LevelPicture {
             return """
                 <line x1="\(n(at))" x2="\(n(at))" y1="\(n(top))" y2="\(n(bottom + 4))" stroke="#9aa5b1" \
                 stroke-dasharray="2 3"><title>\(event.what)</title></line>
-                <text x="\(n(at))" y="\(n(bottom + 16 + Double(index % 3) * 13))" font-size="9" \
+                <text x="\(n(at))" y="\(n(bottom + 16 + Double(index % 4) * 13))" font-size="9" \
                 text-anchor="middle" fill="#3e4c59">\(event.what)</text>
 
                 """
@@ -95,14 +98,13 @@ public struct LevelPicture {
     private func legend(at y: Double) -> String {
         """
         <text x="\(n(Self.left))" y="\(n(y))"><tspan fill="#2186eb">■ teacher</tspan>  \
-        <tspan fill="#c99a00">■ lesson video</tspan> \
+        <tspan fill="#d9730d">— lesson video</tspan> \
         <tspan fill="#52606d"> level at the pupil's loudspeaker over \(Int(seconds)) s</tspan></text>
 
         """
     }
 
     private func n(_ value: Double) -> String { String(format: "%.1f", value) }
-    private func one(_ value: Double) -> String {
-        String(format: "%+.1f", value).replacingOccurrences(of: "+", with: "")
-    }
+    /// One digit, and never "-0.0".
+    private func one(_ value: Double) -> String { String(format: "%.1f", (value * 10).rounded() / 10 + 0) }
 }

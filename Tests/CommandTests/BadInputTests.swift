@@ -1,0 +1,63 @@
+import Foundation
+import LinuxAudio
+import Testing
+
+@Suite struct `Bad input` {
+    /// What a person gets wrong, and what the program answers: one line, and the status.
+    static func rows(in folder: String) throws -> [(arguments: [String], status: Int32, says: String)] {
+        func file(_ name: String, _ text: String) throws -> String {
+            try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
+            return folder + "/" + name
+        }
+        let out = ["classroom", "--out", folder + "/out"]
+        return [
+            (out + ["--teacher", "/nowhere/teacher.wav"], 1, "No such file or directory. Check the path."),
+            (out + ["--media", folder], 1, "Name a WAV"),
+            (
+                out + ["--media", try file("noise.mp3", String(repeating: "noise", count: 99))], 1,
+                "Name a WAV"
+            ),
+            (out + ["--media", try file("empty.wav", "")], 1, "Name a WAV"),
+            (out + ["--device", "hw:99"], 1, "no such device"),
+            (["classroom", "--out", try file("a-file", "")], 1, "Name a directory"),
+            (["classroom", "--out", "/proc/audioguard"], 1, "another"),
+            (out + ["--policy", "/nowhere/policy.yaml"], 1, "Check the path."),
+            (
+                out + ["--policy", try file("1.yaml", "name: x\nrules: [keep-mixin]\n")], 1,
+                "no rule \"keep-mixin\""
+            ),
+            (
+                out + ["--policy", try file("2.yaml", "name: x\nrules: [skip-satisfied, keep-mixing]\n")], 1,
+                "Move skip-satisfied to the end"
+            ),
+            (out + ["--policy", try file("3.yaml", "name: x\n")], 1, "either a preset or rules"),
+            (out + ["--policy", try file("4.yaml", "name: [")], 1, "is no policy"),
+            (out + ["--policy", try file("5.yaml", "name: x\nrulez: []\n")], 1, "\"rulez\" is no field"),
+            (
+                out + ["--policy", try file("6.yaml", "name: x\npreset: classroom\nmodules: {m: shoot}\n")],
+                1,
+                "cannot be treated as"
+            ),
+            (["classroom", "--drain", "soon"], 2, "drain"),
+            (["classroom", "--drain", "-1"], 2, "--drain"),
+            (["classroom", "--nonsense"], 2, "nonsense"),
+            (["nonsense"], 2, "nonsense"),
+            (["audit", "verify"], 2, "directory"),
+            (["audit", "verify", "/nowhere"], 1, "/nowhere"),
+            (["audit", "list", "/nowhere"], 1, "/nowhere"),
+        ]
+    }
+
+    @Test func `is answered in one line that says what to do`() throws {
+        let folder = try temporaryFolder()
+        for row in try Self.rows(in: folder) {
+            let ended = try Program.run(row.arguments)
+            #expect(ended.status == row.status, "\(row.arguments): \(ended.complaint)")
+            #expect(ended.complaint.contains(row.says), "\(row.arguments): \(ended.complaint)")
+            #expect(ended.output.isEmpty)
+            if row.status == 1 {
+                #expect(ended.complaint.split(separator: "\n").count == 1, "\(ended.complaint)")
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Runs the program that was built beside the tests, as a person would.
+struct Program {
+    struct Ended {
+        let status: Int32
+        let output: String
+        let complaint: String
+
+        var json: [String: Any] {
+            (try? JSONSerialization.jsonObject(with: Data(output.utf8))) as? [String: Any] ?? [:]
+        }
+    }
+
+    /// The folder of what was built.
+    static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent()
+
+    static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Ended {
+        let process = Process()
+        process.executableURL = products.appendingPathComponent("audioguard")
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        let folder = try temporaryFolder()
+        let (output, complaint) = (folder + "/out", folder + "/err")
+        for file in [output, complaint] { try Data().write(to: URL(fileURLWithPath: file)) }
+        process.standardOutput = FileHandle(forWritingAtPath: output)
+        process.standardError = FileHandle(forWritingAtPath: complaint)
+        try process.run()
+        process.waitUntilExit()
+        return Ended(
+            status: process.terminationStatus,
+            output: try String(contentsOfFile: output, encoding: .utf8),
+            complaint: try String(contentsOfFile: complaint, encoding: .utf8)
+        )
+    }
+}
+
+/// A new folder for one test.
+func temporaryFolder() throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "audioguard-tests-\(UUID().uuidString)"
+    )
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder.path
+}
