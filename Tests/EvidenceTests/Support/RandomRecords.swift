@@ -1,0 +1,128 @@
+import AudioGuardCore
+
+/// Randomness that is the same in every run (SplitMix64).
+struct Seeded: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// A value or nothing.
+    mutating func maybe<Value>(_ value: (inout Seeded) -> Value) -> Value? {
+        Bool.random(using: &self) ? value(&self) : nil
+    }
+
+    mutating func any<Value>(_ values: [Value]) -> Value {
+        values[Int.random(in: values.indices, using: &self)]
+    }
+
+    mutating func text() -> String {
+        let scalars: [Character] = ["a", "Z", "\"", "\\", "\n", "\u{0}", "/", "\u{2028}", "é", "👩‍🏫", " "]
+        return String((0..<Int.random(in: 0..<6, using: &self)).map { _ in any(scalars) })
+    }
+
+    mutating func whole() -> UInt64 { next() >> UInt64.random(in: 0..<64, using: &self) }
+
+    mutating func ports() -> [PortType] {
+        (0..<Int.random(in: 0..<3, using: &self)).map { _ in any(PortType.allCases) }
+    }
+
+    mutating func configuration() -> SessionConfiguration {
+        SessionConfiguration(
+            any(SessionCategory.allCases),
+            mode: any(SessionMode.allCases),
+            options: SessionOptions(rawValue: UInt(whole())),
+            routeSharing: any(RouteSharingPolicy.allCases)
+        )
+    }
+
+    mutating func snapshot() -> SessionSnapshot {
+        SessionSnapshot(
+            configuration: configuration(),
+            isActive: .random(using: &self),
+            portOverride: any([.none, .speaker]),
+            route: Route(outputs: ports(), inputs: ports())
+        )
+    }
+
+    mutating func request() -> SessionRequest {
+        any([
+            .configure(to: configuration()), .activate, .deactivate(notifyingOthers: .random(using: &self)),
+            .override(to: any([.none, .speaker])),
+        ])
+    }
+
+    mutating func frame() -> StackFrame {
+        StackFrame(
+            image: text(),
+            buildID: maybe { $0.text() },
+            offset: whole(),
+            symbol: maybe { $0.text() }
+        )
+    }
+
+    mutating func event() -> SessionEvent {
+        any([
+            .interruptionBegan(reason: .default), .interruptionEnded(shouldResume: .random(using: &self)),
+            .routeChanged(
+                reason: .override,
+                previous: Route(outputs: ports(), inputs: ports())
+            ),
+        ])
+    }
+}
+
+extension AuditRecord {
+    /// Any record at all.
+    static func random(using random: inout Seeded) -> AuditRecord {
+        var record = AuditRecord(random.any(Kind.allCases))
+        record.wall = Int64(bitPattern: random.whole())
+        record.monotonic = Int64(bitPattern: random.whole())
+        record.severity = random.any([.info, .warning, .error, .fatal])
+        record.rules = (0..<Int.random(in: 0..<3, using: &random)).map { _ in
+            Ruling(random.any(PolicyRule.allCases), random.text())
+        }
+        record.policy = random.text()
+        record.phase = random.any(ClassPhase.allCases)
+        record.ticket = random.maybe { $0.whole() }
+        record.road = random.maybe { $0.any([.facade, .hook, .lease, .observation]) }
+        record.operation = random.maybe { $0.any(SessionCall.Setter.allCases) }
+        record.caller = random.maybe { random in
+            Caller(
+                module: random.maybe { ModuleID($0.text()) },
+                frame: random.maybe { $0.frame() },
+                confidence: random.any(Caller.Confidence.allCases)
+            )
+        }
+        record.isOwner = random.maybe { .random(using: &$0) }
+        record.before = random.maybe { $0.snapshot() }
+        record.requested = random.maybe { $0.request() }
+        record.applied = random.maybe { $0.request() }
+        record.after = random.maybe { $0.snapshot() }
+        record.outcome = random.maybe { $0.any([.passed, .skipped, .amended, .withheld, .refused, .failed]) }
+        record.error = random.maybe { SessionError(code: Int32(truncatingIfNeeded: $0.next())) }
+        record.latency = random.maybe { Int64(bitPattern: $0.whole()) }
+        record.lease = random.maybe { random in
+            LeaseNote(
+                LeaseID(random.whole()),
+                random.any([.begun, .restored, .notRestored, .leaked]),
+                need: random.any(LeaseNeed.allCases),
+                why: random.maybe { $0.text() }
+            )
+        }
+        record.holders = (0..<Int.random(in: 0..<3, using: &random)).map { _ in ModuleID(random.text()) }
+        record.event = random.maybe { $0.event() }
+        record.lost = random.maybe { $0.whole() }
+        record.stack = random.maybe { $0.text() }
+        record.onMainThread = random.maybe { .random(using: &$0) }
+        record.frames = random.maybe { random in
+            (0..<Int.random(in: 0..<4, using: &random)).map { _ in random.frame() }
+        }
+        return record
+    }
+}
