@@ -51,10 +51,10 @@ import Testing
             "why":"a pure player keeps the category that is in force"},\
             {"rule":"keep-mixing","why":"without mixing, another process interrupts the class"}],\
             "policy":"standard-1","phase":"speaking","ticket":17,"road":"hook",\
-            "operation":"setCategory(_:options:)","caller":{"module":"courseware.player",\
+            "operation":"setCategory(_:options:)","caller":{"confidence":"symbol","module":"courseware.player",\
             "frame":{"image":"libCourseware.so","buildID":"0123456789abcdef0123456789abcdef01234567",\
-            "offset":7982,"symbol":"CoursewareKit.LessonPlayer.play(url: Swift.String) -> ()"},\
-            "confidence":"symbol"},"before":\(session),\
+            "offset":7982,"symbol":"CoursewareKit.LessonPlayer.play(url: Swift.String) -> ()"}},\
+            "before":\(session),\
             "requested":{"configure":{"to":{"category":"AVAudioSessionCategoryPlayback",\
             "mode":"AVAudioSessionModeDefault","options":0,"routeSharing":0}}},\
             "applied":{"configure":{"to":{"category":"AVAudioSessionCategoryPlayAndRecord",\

@@ -20,30 +20,28 @@ package struct ChainHash: Hashable, Sendable {
     /// The leaf of a record's bytes.
     package init(leafOf record: ArraySlice<UInt8>) {
         var hash = SHA256()
-        let mark: [UInt8] = [0x00]
-        unsafe mark.withUnsafeBytes { unsafe hash.update(bufferPointer: $0) }
+        Self.add(0x00 as UInt8, to: &hash)
         unsafe record.withUnsafeBytes { unsafe hash.update(bufferPointer: $0) }
         self.init(hash.finalize())
     }
 
     /// The chain with one more record: its number and its leaf.
     package func followed(by leaf: ChainHash, seq: UInt64) -> ChainHash {
-        var input: [UInt8] = [0x02]
-        input.reserveCapacity(73)
-        for index in 0..<32 { input.append(bytes[index]) }
-        for shift in stride(from: 56, through: 0, by: -8) {
-            input.append(UInt8(truncatingIfNeeded: seq >> shift))
-        }
-        for index in 0..<32 { input.append(leaf.bytes[index]) }
         var hash = SHA256()
-        unsafe input.withUnsafeBytes { unsafe hash.update(bufferPointer: $0) }
+        Self.add(0x02 as UInt8, to: &hash)
+        Self.add(bytes, to: &hash)
+        Self.add(seq.bigEndian, to: &hash)
+        Self.add(leaf.bytes, to: &hash)
         return ChainHash(hash.finalize())
     }
 
+    /// Adds the bytes of a number or vector as they lie in memory.
+    private static func add(_ value: some BitwiseCopyable, to hash: inout SHA256) {
+        unsafe withUnsafeBytes(of: value) { unsafe hash.update(bufferPointer: $0) }
+    }
+
     private init(_ digest: SHA256.Digest) {
-        unsafe digest.withUnsafeBytes { digest in
-            for index in 0..<32 { unsafe bytes[index] = digest[index] }
-        }
+        bytes = unsafe digest.withUnsafeBytes { unsafe $0.loadUnaligned(as: SIMD32<UInt8>.self) }
     }
 
     /// Reads exactly 64 lower-case digits.

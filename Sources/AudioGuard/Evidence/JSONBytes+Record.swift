@@ -7,28 +7,27 @@ extension JSONBytes {
         let room = bytes.count + limit - Self.reserve
         var truncated = record.truncated
         wasCut = false
-        open()
-        key("version")
+        raw(#"{"version":"#)
         number(record.version)
-        key("id")
+        raw(#","id":"#)
         id(stamp.id)
-        key("log")
+        raw(#","log":"#)
         word(stamp.log)
-        key("seq")
+        raw(#","seq":"#)
         number(stamp.seq)
-        key("kind")
+        raw(#","kind":"#)
         word(record.kind.rawValue)
-        key("wall")
+        raw(#","wall":"#)
         number(stamp.wall)
-        key("monotonic")
+        raw(#","monotonic":"#)
         number(stamp.monotonic)
-        key("severity")
+        raw(#","severity":"#)
         number(record.severity.rawValue)
         list("rules", record.rules, room, &truncated) { $0.write($1) }
         field("policy", record.policy.isEmpty ? nil : record.policy, room, &truncated) {
             $0.string($1, atMost: 128)
         }
-        key("phase")
+        raw(#","phase":"#)
         word(record.phase.rawValue)
         field("ticket", record.ticket, room, &truncated) { $0.number($1) }
         field("road", record.road?.rawValue, room, &truncated) { $0.word($1) }
@@ -40,12 +39,7 @@ extension JSONBytes {
         field("applied", record.applied, room, &truncated) { $0.write($1) }
         field("after", record.after, room, &truncated) { $0.write($1) }
         field("outcome", record.outcome?.rawValue, room, &truncated) { $0.word($1) }
-        field("error", record.error?.code, room, &truncated) { json, code in
-            json.open()
-            json.key("code")
-            json.number(code)
-            json.close()
-        }
+        field("error", record.error, room, &truncated) { $0.write($1) }
         field("latency", record.latency, room, &truncated) { $0.number($1) }
         field("lease", record.lease, room, &truncated) { $0.write($1) }
         list("holders", record.holders, room, &truncated) { $0.string($1.name, atMost: 128) }
@@ -55,15 +49,14 @@ extension JSONBytes {
         field("onMainThread", record.onMainThread, room, &truncated) { $0.bool($1) }
         list("frames", record.frames ?? [], room, &truncated) { $0.write($1) }
         if !truncated.isEmpty {
-            key("truncated")
-            open("[")
-            for name in truncated.prefix(32) {
-                separate()
-                string(name, atMost: 12)
+            name("truncated")
+            for (index, field) in truncated.prefix(32).enumerated() {
+                raw(index > 0 ? "," : "[")
+                string(field, atMost: 12)
             }
-            close("]")
+            raw("]")
         }
-        close()
+        raw("}")
     }
 
     /// The most bytes of one record.
@@ -73,8 +66,9 @@ extension JSONBytes {
     private static var reserve: Int { 512 }
 
     /// Writes a field that is there, unless it does not fit.
+    @inline(__always)
     private mutating func field<Value>(
-        _ name: String,
+        _ name: StaticString,
         _ value: Value?,
         _ room: Int,
         _ truncated: inout [String],
@@ -82,14 +76,15 @@ extension JSONBytes {
     ) {
         guard let value else { return }
         let start = bytes.count
-        key(name)
+        self.name(name)
         write(&self, value)
         settle(name, from: start, room, &truncated)
     }
 
     /// Writes as many elements of a list as fit; nothing for an empty list.
+    @inline(__always)
     private mutating func list<Element>(
-        _ name: String,
+        _ name: StaticString,
         _ elements: [Element],
         _ room: Int,
         _ truncated: inout [String],
@@ -97,11 +92,11 @@ extension JSONBytes {
     ) {
         guard !elements.isEmpty else { return }
         let start = bytes.count
-        key(name)
-        open("[")
-        for element in elements {
+        self.name(name)
+        raw("[")
+        for (index, element) in elements.enumerated() {
             let end = bytes.count
-            separate()
+            if index > 0 { raw(",") }
             write(&self, element)
             if bytes.count >= room {
                 bytes.removeSubrange(end...)
@@ -109,16 +104,28 @@ extension JSONBytes {
                 break
             }
         }
-        close("]")
+        raw("]")
         settle(name, from: start, room, &truncated)
     }
 
-    private mutating func settle(_ name: String, from start: Int, _ room: Int, _ truncated: inout [String]) {
+    /// Begins a field that is not the first.
+    private mutating func name(_ name: StaticString) {
+        raw(",\"")
+        raw(name)
+        raw("\":")
+    }
+
+    private mutating func settle(
+        _ name: StaticString,
+        from start: Int,
+        _ room: Int,
+        _ truncated: inout [String]
+    ) {
         if bytes.count > room {
             bytes.removeSubrange(start...)
             wasCut = true
         }
-        if wasCut { truncated.append(name) }
+        if wasCut { truncated.append("\(name)") }
         wasCut = false
     }
 }

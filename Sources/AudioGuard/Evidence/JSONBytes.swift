@@ -1,5 +1,5 @@
 /// JSON being written, by hand and in place: a record is written inside somebody's call, and Foundation's
-/// encoder takes as long as all the rest together. Commas and braces look after themselves.
+/// encoder takes longer than all the rest together.
 ///
 /// One thread. Nothing here fails; strings beyond their bound are cut, and `wasCut` says so.
 struct JSONBytes {
@@ -8,24 +8,11 @@ struct JSONBytes {
     /// Whether a string had to be cut since this was last cleared.
     var wasCut = false
 
-    /// Begins an object or, with `[`, an array.
-    mutating func open(_ brace: Character = "{") { bytes.append(brace.asciiValue ?? 0x7B) }
-
-    /// Ends what was opened last.
-    mutating func close(_ brace: Character = "}") { bytes.append(brace.asciiValue ?? 0x7D) }
-
-    /// Writes a key of ours, which needs no escaping, after a comma where one is due.
-    mutating func key(_ name: String) {
-        separate()
-        bytes.append(Self.quote)
-        bytes.append(contentsOf: name.utf8)
-        bytes.append(Self.quote)
-        bytes.append(Self.colon)
-    }
-
-    /// Writes a comma, unless something was just opened.
-    mutating func separate() {
-        if let last = bytes.last, last != Self.brace && last != Self.bracket { bytes.append(Self.comma) }
+    /// Writes text of ours that is JSON already.
+    mutating func raw(_ text: StaticString) {
+        unsafe bytes.append(
+            contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        )
     }
 
     /// Writes a word of ours, which needs no escaping.
@@ -58,7 +45,7 @@ struct JSONBytes {
     }
 
     /// Writes `true` or `false`.
-    mutating func bool(_ value: Bool) { bytes.append(contentsOf: (value ? "true" : "false").utf8) }
+    mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
 
     /// Writes a whole number; beyond 2^53 as a string, since many readers would round it.
     mutating func number(_ value: some FixedWidthInteger) {
@@ -70,6 +57,7 @@ struct JSONBytes {
     }
 
     private mutating func digits(of value: UInt64) {
+        if value < 10 { return bytes.append(0x30 + UInt8(value)) }
         let start = bytes.count
         var rest = value
         repeat {
@@ -97,10 +85,6 @@ struct JSONBytes {
 
     private static let quote = UInt8(ascii: "\"")
     private static let backslash = UInt8(ascii: "\\")
-    private static let colon = UInt8(ascii: ":")
-    private static let comma = UInt8(ascii: ",")
-    private static let brace = UInt8(ascii: "{")
-    private static let bracket = UInt8(ascii: "[")
     private static let hex = HexDigits()
 }
 
