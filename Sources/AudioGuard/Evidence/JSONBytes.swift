@@ -2,14 +2,17 @@
 /// encoder takes longer than all the rest together.
 ///
 /// One thread. Nothing here fails; strings beyond their bound are cut, and `wasCut` says so.
-struct JSONBytes {
+package struct JSONBytes {
     /// What was written so far.
-    var bytes: [UInt8] = []
+    package var bytes: [UInt8] = []
     /// Whether a string had to be cut since this was last cleared.
     var wasCut = false
 
+    /// Nothing written yet.
+    package init() {}
+
     /// Writes text of ours that is JSON already.
-    mutating func raw(_ text: StaticString) {
+    package mutating func raw(_ text: StaticString) {
         unsafe bytes.append(
             contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
         )
@@ -30,7 +33,7 @@ struct JSONBytes {
     }
 
     /// Writes any text, escaped, and cut at a character's end to at most `limit` bytes of UTF-8.
-    mutating func string(_ text: String, atMost limit: Int = 512) {
+    package mutating func string(_ text: String, atMost limit: Int = 512) {
         bytes.append(Self.quote)
         let start = bytes.count
         bytes.append(contentsOf: text.utf8)
@@ -48,7 +51,7 @@ struct JSONBytes {
     mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
 
     /// Writes a whole number; beyond 2^53 as a string, since many readers would round it.
-    mutating func number(_ value: some FixedWidthInteger) {
+    package mutating func number(_ value: some FixedWidthInteger) {
         let isSafe = value.magnitude <= 1 << 53
         if !isSafe { bytes.append(Self.quote) }
         if value < 0 { bytes.append(0x2D) }

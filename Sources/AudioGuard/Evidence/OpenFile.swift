@@ -7,12 +7,12 @@
 #endif
 
 /// An open file or directory, closed when nobody holds it any more. Any thread.
-final class OpenFile: Sendable {
+package final class OpenFile: Sendable {
     /// The system's number for it.
     let descriptor: Int32
 
     /// Opens a path, or a name in an open directory. A link as the last step is refused for files.
-    init(_ name: String, in directory: OpenFile? = nil, _ flags: Int32) throws(SystemError) {
+    package init(_ name: String, in directory: OpenFile? = nil, _ flags: Int32) throws(SystemError) {
         let flags = flags | O_CLOEXEC | (flags & O_DIRECTORY == 0 ? O_NOFOLLOW : 0)
         descriptor = unsafe openat(directory?.descriptor ?? AT_FDCWD, name, flags, 0o600)
         guard descriptor >= 0 else { throw .last }

@@ -1,0 +1,124 @@
+public import AudioGuard
+import AudioGuardCore
+import Dispatch
+
+/// Follows an audit log and delivers what a person must know: a reader with a stored cursor. Any thread.
+///
+/// It reads the log's directory and never touches the log itself, so it can run in the guarded process or in
+/// another one. What cannot be delivered stays stored, also over restarts; the same message has the same id
+/// whenever it is sent. One delivery at a time for a directory.
+public final class AlertDelivery: Sendable {
+    let directory: String
+    let outbox: Outbox
+    let sink: any AlertSink
+    let clock: GuardClock
+    let options: AlertDeliveryOptions
+    let reader = Locked<AuditReader?>(nil)
+    let state = Locked(State())
+    let bell = Bell()
+    private let baseline: Outbox.Tally
+    private let queue = DispatchQueue(label: "alert-delivery", qos: .utility)
+
+    /// What is remembered while it runs.
+    struct State {
+        var task: Task<Void, Never>?
+        var lastProblem: String?
+        /// Questions whether all is read, and how many of them were answered.
+        var asked = 0
+        var answered = 0
+        /// Whether counts are told at once, since this is the end.
+        var closesEarly = false
+    }
+
+    /// A delivery of the alerts of the log in a directory.
+    public init(
+        log directory: String,
+        outbox: Outbox,
+        sink: any AlertSink,
+        clock: GuardClock = .system,
+        options: AlertDeliveryOptions = AlertDeliveryOptions()
+    ) throws(OutboxError) {
+        self.directory = directory
+        self.outbox = outbox
+        self.sink = sink
+        self.clock = clock
+        self.options = options
+        baseline = try outbox.tally()
+    }
+
+    deinit { state.withLock { $0.task }?.cancel() }
+
+    /// Begins to follow the log, in a task of its own. Once is enough.
+    public func start() {
+        state.withLock { state in
+            guard state.task == nil else { return }
+            state.task = Task.detached(priority: .utility) { [weak self, bell, options] in
+                while !Task.isCancelled, let isBusy = await self?.round() {
+                    if !isBusy { await bell.wait(atMost: options.interval) }
+                }
+            }
+        }
+    }
+
+    /// Looks at the log now rather than at the next interval.
+    public func nudge() { bell.ring() }
+
+    /// Ends following the log, and waits for it; an attempt that is under way is broken off and stays stored.
+    public func stop() async {
+        let task = state.withLock { state in
+            defer { state.task = nil }
+            return state.task
+        }
+        task?.cancel()
+        await task?.value
+    }
+
+    /// Waits until everything that stands in the log now is read and no message waits any more, or until the
+    /// time has passed. Starts following, if need be, and goes on afterwards.
+    /// - parameter closingWindows: Whether what was counted is told now, as at the end of a class, rather than
+    ///   when its window closes.
+    public func drain(within time: Duration, closingWindows: Bool = false) async -> DeliveryReport {
+        let deadline = ContinuousClock.now + time
+        let question = state.withLock { state in
+            state.asked += 1
+            state.closesEarly = closingWindows
+            return state.asked
+        }
+        start()
+        nudge()
+        while ContinuousClock.now < deadline, !Task.isCancelled {
+            let isRead = state.withLock { $0.answered >= question }
+            if isRead, report.isSettled { break }
+            try? await Task.sleep(for: .milliseconds(10))
+        }
+        state.withLock { $0.closesEarly = false }
+        return report
+    }
+
+    /// How things stand now.
+    public var report: DeliveryReport {
+        var report = DeliveryReport()
+        do throws(OutboxError) {
+            let tally = try outbox.tally()
+            report.delivered = tally.delivered - baseline.delivered
+            report.dead = tally.dead - baseline.dead
+            report.held = tally.held
+            report.waiting = tally.open
+            report.untold = tally.untold
+            report.raised = report.delivered + report.dead + report.held + report.waiting
+        } catch {
+            note(error.description)
+        }
+        report.lastProblem = state.withLock { $0.lastProblem }
+        return report
+    }
+
+    /// Does work that may wait for the disk away from the tasks of the app.
+    func onQueue<Answer: Sendable>(_ work: @escaping @Sendable () -> Answer) async -> Answer {
+        await withCheckedContinuation { continuation in
+            queue.async { continuation.resume(returning: work()) }
+        }
+    }
+
+    func note(_ problem: String) { state.withLock { $0.lastProblem = problem } }
+}

@@ -1,0 +1,29 @@
+/// How alerts are delivered. What is left out is the default.
+public struct AlertDeliveryOptions: Sendable {
+    /// How often the log is looked at when nobody nudges. The default is 250 milliseconds.
+    public var interval: Duration = .milliseconds(250)
+    /// How long a message waits after its first, second, … attempt failed; the last one repeats. A message is
+    /// given up when it is a week old. The default is 5 s, 30 s, 2 min, 10 min, 30 min, 2 h, 6 h, 12 h, 24 h.
+    public var retries: [Duration] = [5, 30, 120, 600, 1_800, 7_200, 21_600, 43_200, 86_400].map {
+        .seconds($0)
+    }
+    /// How much a wait is shortened or lengthened at random, so that senders do not come all at once. The
+    /// default is a fifth.
+    public var scatter = 0.2
+    /// Messages on their way at which no more of the log is read until some have gone; nothing is lost, the log
+    /// keeps it. The default is 10,000.
+    public var backlog = 10_000
+    /// Where randomness comes from: a number from 0 up to 1. By default from the system.
+    public var random: @Sendable () -> Double = { .random(in: 0..<1) }
+
+    /// The defaults.
+    public init() {}
+
+    /// The wait after the attempt with this number, in microseconds.
+    func wait(after attempt: Int) -> Int64 {
+        guard !retries.isEmpty else { return 0 }
+        let (seconds, attoseconds) = retries[min(attempt, retries.count) - 1].components
+        let microseconds = Double(seconds) * 1_000_000 + Double(attoseconds) / 1_000_000_000_000
+        return Int64(microseconds * (1 + scatter * (2 * random() - 1)))
+    }
+}

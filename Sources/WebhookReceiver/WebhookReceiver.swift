@@ -1,0 +1,115 @@
+public import AlertDelivery
+import AudioGuard
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// A receiver of webhooks on this machine, for development and tests: it checks signatures and counts. Any thread.
+///
+/// It listens on 127.0.0.1 only, and takes bodies up to 64 KiB. Nothing is stored beyond the last bodies.
+public final class WebhookReceiver: Sendable {
+    /// Where it listens, as `http://127.0.0.1:49152/`.
+    public let address: String
+    private let secret: WebhookSecret
+    private let server: HTTPServer
+    private let task: Task<Void, Never>
+    private let state: Locked<State>
+
+    /// What it remembers.
+    struct State {
+        var tally = WebhookTally()
+        var received: [ReceivedWebhook] = []
+        var known: Set<String> = []
+        var behaviour = WebhookBehaviour.takes
+    }
+
+    /// Opens a receiver for messages signed with a secret.
+    /// - parameter port: The port; 0 lets the system choose one, which ``address`` then tells.
+    public init(secret: WebhookSecret, port: UInt16 = 0) async throws(WebhookReceiverError) {
+        let state = Locked(State())
+        do {
+            let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
+            let server = HTTPServer(address: address, timeout: 120, logger: .disabled)
+            await server.appendRoute("*") { request in
+                await Self.answer(request, secret, state)
+            }
+            task = Task { try? await server.run() }
+            try await server.waitUntilListening()
+            guard case .ip4(_, let open) = await server.listeningAddress else {
+                throw WebhookReceiverError(port: port)
+            }
+            self.address = "http://127.0.0.1:\(open)/"
+            self.server = server
+        } catch {
+            throw WebhookReceiverError(port: port)
+        }
+        self.state = state
+        self.secret = secret
+    }
+
+    deinit { task.cancel() }
+
+    /// How many requests came, and of what kind.
+    public var tally: WebhookTally { state.withLock { $0.tally } }
+
+    /// The last 1,000 messages, in order, those with a wrong signature too.
+    public var received: [ReceivedWebhook] { state.withLock { $0.received } }
+
+    /// Says how the next requests are answered.
+    public func behave(_ behaviour: WebhookBehaviour) { state.withLock { $0.behaviour = behaviour } }
+
+    /// Ends listening and breaks off what is under way.
+    public func close() async {
+        await server.stop(timeout: 0)
+        task.cancel()
+        await task.value
+    }
+
+    /// Judges one request, counts it and answers it.
+    private static func answer(
+        _ request: HTTPRequest,
+        _ secret: WebhookSecret,
+        _ state: Locked<State>
+    ) async -> HTTPResponse {
+        guard request.method == .POST, (request.bodySequence.count ?? 0) <= 65_536,
+            let body = try? await request.bodyData, body.count <= 65_536
+        else {
+            state.withLock { $0.tally.refused += 1 }
+            return HTTPResponse(statusCode: HTTPStatusCode(413, phrase: "Content Too Large"))
+        }
+        let message = ReceivedWebhook(request.headers, body: body, secret: secret)
+        let behaviour = state.withLock { state in
+            state.note(message)
+            return state.behaviour
+        }
+        guard message.isVerified else { return HTTPResponse(statusCode: .unauthorized) }
+        switch behaviour {
+        case .takes: break
+        case .answers(let code, let retryAfter):
+            var response = HTTPResponse(statusCode: HTTPStatusCode(code, phrase: "Told"))
+            if let retryAfter { response.headers[HTTPHeader("Retry-After")] = retryAfter }
+            return response
+        case .redirects(let address):
+            return HTTPResponse(statusCode: .temporaryRedirect, headers: HTTPHeaders([.location: address]))
+        case .dawdles(let time):
+            try? await Task.sleep(for: time)
+        case .talks(let bytes):
+            return HTTPResponse(statusCode: .ok, body: Data(repeating: 0x20, count: bytes))
+        }
+        state.withLock { $0.tally.taken += 1 }
+        return HTTPResponse(statusCode: .noContent)
+    }
+}
+
+extension WebhookReceiver.State {
+    mutating func note(_ message: ReceivedWebhook) {
+        tally.requests += 1
+        if message.isVerified {
+            tally.verified += 1
+            if !known.insert(message.id).inserted { tally.duplicates += 1 }
+        }
+        received.append(message)
+        if received.count > 1_000 { received.removeFirst() }
+        if known.count > 100_000 { known = [message.id] }
+    }
+}

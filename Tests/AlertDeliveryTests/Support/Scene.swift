@@ -1,0 +1,65 @@
+import AlertDelivery
+import AudioGuard
+import AudioGuardCore
+import Foundation
+
+/// A log that is written and a delivery that follows it, with a clock that the test sets.
+final class Scene: Sendable {
+    let directory: TemporaryDirectory
+    let log: AuditLog
+    private let time = Locked<Int64>(1_750_000_000_000_000)
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        log = try AuditLog(directory: directory.path)
+    }
+
+    /// The clock that the test sets.
+    var clock: GuardClock {
+        GuardClock(wall: { [time] in time.withLock { $0 } }, monotonic: { [time] in time.withLock { $0 } })
+    }
+
+    func pass(_ duration: Duration) {
+        time.withLock { $0 += duration.components.seconds * 1_000_000 }
+    }
+
+    /// A module breaks a rule.
+    func violate(_ module: ModuleID = "courseware.player") {
+        var record = AuditRecord(.decision)
+        record.severity = .warning
+        record.rules = [Ruling(.keepMixing, "without mixing, another process interrupts the class")]
+        record.operation = .setCategory
+        record.requested = .configure(to: SessionConfiguration(.playback))
+        record.outcome = .amended
+        record.caller = Caller(
+            module: module,
+            frame: StackFrame(image: "lesson", offset: 16, symbol: "LessonPlayer.play()"),
+            confidence: .symbol
+        )
+        log.append(record)
+    }
+
+    /// A delivery on the log's directory, with steps of one second and without chance.
+    func delivery(to sink: any AlertSink) throws -> AlertDelivery {
+        var options = AlertDeliveryOptions()
+        options.interval = .milliseconds(5)
+        options.retries = [.seconds(1)]
+        options.scatter = 0
+        return try AlertDelivery(
+            log: directory.path,
+            outbox: Outbox(directory: directory.path),
+            sink: sink,
+            clock: clock,
+            options: options
+        )
+    }
+}
+
+/// Waits until something is so, a few seconds at most.
+func eventually(_ isSo: @Sendable () -> Bool) async -> Bool {
+    for _ in 0..<1_000 {
+        if isSo() { return true }
+        try? await Task.sleep(for: .milliseconds(5))
+    }
+    return false
+}
