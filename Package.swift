@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "AudioGuardSimulator", targets: ["AudioGuardSimulator"]),
         .library(name: "RealtimePCM", targets: ["RealtimePCM"]),
         .library(name: "LinuxAudio", targets: ["LinuxAudio"]),
+        .library(name: "AlertDelivery", targets: ["AlertDelivery"]),
         .library(name: "GameEngine", type: .dynamic, targets: ["GameEngine"]),
         .executable(name: "audioguard", targets: ["audioguard"]),
     ],
@@ -25,6 +26,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-atomics", from: "1.3.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
@@ -64,6 +67,16 @@ let package = Package(
             ],
             swiftSettings: rules),
 
+        .target(
+            name: "AlertDelivery",
+            dependencies: [
+                "AudioGuardCore", "AudioGuard",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(
+                    name: "Crypto", package: "swift-crypto", condition: .when(platforms: [.linux])),
+            ],
+            swiftSettings: rules),
+
         // 4 · composition: a lesson, the modules that break it, the program
         .target(
             name: "CoursewarePlayer", dependencies: ["AudioGuardSimulator"],
@@ -83,10 +96,19 @@ let package = Package(
             ],
             resources: [.copy("Resources")],
             swiftSettings: rules),
+        .target(
+            name: "WebhookReceiver",
+            dependencies: [
+                "AudioGuard", "AlertDelivery",
+                .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
+            swiftSettings: rules),
         .executableTarget(
             name: "audioguard",
             dependencies: [
-                "AudioGuard", "AudioGuardCore", "ClassroomLesson", "LinuxAudio",
+                "AlertDelivery", "AudioGuard", "AudioGuardCore", "ClassroomLesson", "LinuxAudio",
+                "WebhookReceiver",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
@@ -113,6 +135,17 @@ let package = Package(
             swiftSettings: rules),
         .testTarget(
             name: "AudioGuardSimulatorTests", dependencies: ["AudioGuardSimulator", "AudioGuardCore"],
+            swiftSettings: rules),
+        .target(name: "CNoWaiting", path: "Tests/Support/CNoWaiting"),
+        .testTarget(
+            name: "RealtimePCMTests",
+            dependencies: [
+                "RealtimePCM", "CNoWaiting", .product(name: "Atomics", package: "swift-atomics"),
+            ],
+            swiftSettings: rules),
+        .testTarget(
+            name: "AlertDeliveryTests",
+            dependencies: ["AudioGuardCore", "AudioGuard", "AlertDelivery", "WebhookReceiver"],
             swiftSettings: rules),
         .testTarget(
             name: "CommandTests",

@@ -75,7 +75,7 @@
             guard file >= 0 else { return false }
             defer { close(file) }
             var first = [UInt8](repeating: 0, count: 4)
-            guard unsafe read(file, &first, 4) == 4 else { return false }
+            guard unsafe Glibc.read(file, &first, 4) == 4 else { return false }
             let isFrame = first[0] == 0xFF && first[1] & 0xE0 == 0xE0
             let words = ["RIFF", "RIFX", "RF64", "FORM", "caff", "fLaC", "OggS"]
             return isFrame || first.starts(with: "ID3".utf8)
