@@ -36,7 +36,8 @@ let package = Package(
         .target(
             name: "RealtimePCM",
             dependencies: [.product(name: "Atomics", package: "swift-atomics")],
-            swiftSettings: rules),
+            swiftSettings: rules
+        ),
         .target(name: "CCallSite"),
         .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
         .systemLibrary(name: "COpus", pkgConfig: "opus", providers: [.apt(["libopus-dev"])]),
@@ -49,15 +50,20 @@ let package = Package(
             dependencies: [
                 "AudioGuardCore", "CCallSite",
                 .product(
-                    name: "Crypto", package: "swift-crypto", condition: .when(platforms: [.linux])),
+                    name: "Crypto",
+                    package: "swift-crypto",
+                    condition: .when(platforms: [.linux])
+                ),
             ],
-            swiftSettings: rules),
+            swiftSettings: rules
+        ),
 
         // 3 · where decisions become real, and where alerts go
         .target(
             name: "AudioGuardSimulator",
             dependencies: ["AudioGuard", "AudioGuardCore"],
-            swiftSettings: rules),
+            swiftSettings: rules
+        ),
 
         .target(
             name: "LinuxAudio",
@@ -65,7 +71,8 @@ let package = Package(
                 "RealtimePCM", "CALSA", "COpus", "CSoundFile", "CSoxr",
                 .product(name: "Atomics", package: "swift-atomics"),
             ],
-            swiftSettings: rules),
+            swiftSettings: rules
+        ),
 
         .target(
             name: "AlertDelivery",
@@ -73,20 +80,33 @@ let package = Package(
                 "AudioGuardCore", "AudioGuard",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(
-                    name: "Crypto", package: "swift-crypto", condition: .when(platforms: [.linux])),
+                    name: "Crypto",
+                    package: "swift-crypto",
+                    condition: .when(platforms: [.linux])
+                ),
             ],
-            swiftSettings: rules),
+            swiftSettings: rules
+        ),
 
         // 4 · composition: a lesson, the modules that break it, the program
         .target(
-            name: "CoursewarePlayer", dependencies: ["AudioGuardSimulator"],
-            path: "Sources/LessonModules/CoursewarePlayer", swiftSettings: rules),
+            name: "CoursewarePlayer",
+            dependencies: ["AudioGuardSimulator"],
+            path: "Sources/LessonModules/CoursewarePlayer",
+            swiftSettings: rules
+        ),
         .target(
-            name: "LegacyRecorder", dependencies: ["AudioGuardSimulator"],
-            path: "Sources/LessonModules/LegacyRecorder", swiftSettings: rules),
+            name: "LegacyRecorder",
+            dependencies: ["AudioGuardSimulator"],
+            path: "Sources/LessonModules/LegacyRecorder",
+            swiftSettings: rules
+        ),
         .target(
-            name: "SoundEffects", dependencies: ["AudioGuardSimulator"],
-            path: "Sources/LessonModules/SoundEffects", swiftSettings: rules),
+            name: "SoundEffects",
+            dependencies: ["AudioGuardSimulator"],
+            path: "Sources/LessonModules/SoundEffects",
+            swiftSettings: rules
+        ),
         .target(name: "GameEngine", path: "Sources/LessonModules/GameEngine"),
         .target(
             name: "ClassroomLesson",
@@ -95,7 +115,8 @@ let package = Package(
                 "CoursewarePlayer", "LegacyRecorder", "SoundEffects",
             ],
             resources: [.copy("Resources")],
-            swiftSettings: rules),
+            swiftSettings: rules
+        ),
         .target(
             name: "WebhookReceiver",
             dependencies: [
@@ -103,7 +124,8 @@ let package = Package(
                 .product(name: "FlyingFox", package: "FlyingFox"),
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
-            swiftSettings: rules),
+            swiftSettings: rules
+        ),
         .executableTarget(
             name: "audioguard",
             dependencies: [
@@ -112,44 +134,62 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
-            swiftSettings: rules),
+            swiftSettings: rules
+        ),
 
         // tests, and what they need
         .target(
-            name: "NoisyModules", dependencies: ["AudioGuard", "AudioGuardCore"],
-            path: "Tests/Support/NoisyModules", swiftSettings: rules),
+            name: "NoisyModules",
+            dependencies: ["AudioGuard", "AudioGuardCore"],
+            path: "Tests/Support/NoisyModules",
+            swiftSettings: rules
+        ),
         .target(name: "CNoisy", path: "Tests/Support/CNoisy"),
         .executableTarget(
-            name: "WhoCalled", dependencies: ["AudioGuard", "AudioGuardCore"],
-            path: "Tests/Support/WhoCalled", swiftSettings: rules),
+            name: "WhoCalled",
+            dependencies: ["AudioGuard", "AudioGuardCore"],
+            path: "Tests/Support/WhoCalled",
+            swiftSettings: rules
+        ),
         .testTarget(
-            name: "AudioGuardCoreTests", dependencies: ["AudioGuardCore"], swiftSettings: rules),
+            name: "AudioGuardCoreTests",
+            dependencies: ["AudioGuardCore"],
+            swiftSettings: rules
+        ),
         .testTarget(
             name: "AudioGuardTests",
             dependencies: [
                 "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "NoisyModules", "CNoisy", "WhoCalled",
             ],
-            swiftSettings: rules),
+            swiftSettings: rules
+        ),
         .testTarget(
-            name: "EvidenceTests", dependencies: ["AudioGuardCore", "AudioGuard"],
-            swiftSettings: rules),
+            name: "EvidenceTests",
+            dependencies: ["AudioGuardCore", "AudioGuard"],
+            swiftSettings: rules
+        ),
         .testTarget(
-            name: "AudioGuardSimulatorTests", dependencies: ["AudioGuardSimulator", "AudioGuardCore"],
-            swiftSettings: rules),
+            name: "AudioGuardSimulatorTests",
+            dependencies: ["AudioGuardSimulator", "AudioGuardCore"],
+            swiftSettings: rules
+        ),
         .target(name: "CNoWaiting", path: "Tests/Support/CNoWaiting"),
         .testTarget(
             name: "RealtimePCMTests",
             dependencies: [
                 "RealtimePCM", "CNoWaiting", .product(name: "Atomics", package: "swift-atomics"),
             ],
-            swiftSettings: rules),
+            swiftSettings: rules
+        ),
         .testTarget(
             name: "AlertDeliveryTests",
             dependencies: ["AudioGuardCore", "AudioGuard", "AlertDelivery", "WebhookReceiver"],
-            swiftSettings: rules),
+            swiftSettings: rules
+        ),
         .testTarget(
             name: "CommandTests",
             dependencies: ["audioguard", "GameEngine", "AudioGuard", "AudioGuardCore", "LinuxAudio"],
-            swiftSettings: rules),
+            swiftSettings: rules
+        ),
     ]
 )

@@ -35,7 +35,9 @@ public final class Outbox: Sendable {
                 // Opening sets this to NORMAL, with which a power cut may take what was committed.
                 try db.execute(sql: "PRAGMA synchronous = FULL")
                 let synchronous = try Int.fetchOne(db, sql: "PRAGMA synchronous")
-                precondition(synchronous == 2, "SQLite does not wait for the disk")
+                guard synchronous == 2 else {
+                    throw DatabaseError(message: "SQLite would not wait for the disk")
+                }
             }
             try database.write { db in
                 try db.execute(
@@ -94,7 +96,7 @@ public final class Outbox: Sendable {
     }
 
     /// What SQLite or the system said, without the statement and its values.
-    private static func reason(_ error: any Error) -> String {
+    static func reason(_ error: any Error) -> String {
         switch error {
         case let error as DatabaseError:
             "\(error.message ?? "SQLite failed") (SQLite, \(error.resultCode.rawValue))"

@@ -1,3 +1,4 @@
+import AlertDelivery
 import ArgumentParser
 import AudioGuard
 import AudioGuardCore
@@ -25,8 +26,14 @@ struct AuditCommand: ParsableCommand {
         var json = false
 
         func run() throws {
+            let witnesses: [Witness]
+            do throws(OutboxError) {
+                witnesses = try Outbox.witnesses(of: directory)
+            } catch {
+                throw CommandError("\(error)")
+            }
             let verification = try audited { () throws(AuditLogError) in
-                try AuditVerifier.verify(directory: directory)
+                try AuditVerifier.verify(directory: directory, witnesses: witnesses)
             }
             if json { print(try jsonText(verification)) } else { print(verification) }
             if !verification.isWhole { throw ExitCode(1) }

@@ -1,3 +1,4 @@
+import AlertDelivery
 import ArgumentParser
 import AudioGuard
 import AudioGuardCore
@@ -64,105 +65,26 @@ struct ClassroomCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let policy = try policy.map(PolicyFile.read) ?? .classroom
-        let lesson = try Self.lesson(teacher: teacher, media: media)
-        let output = try device.map { name in
-            try audible { () throws(AudioError) in try RealTimeOutput(name) }
-        }
-        let log = try audited { () throws(AuditLogError) in try AuditLog(directory: out) }
-        let first = log.head.seq
-        let progress = ProgressLine()
-        defer { progress.end() }
-
-        let without = try perform(lesson, guarding: nil, to: "without-guard.wav", through: nil, progress)
-        let callers = ProcessCallers(try Self.modules())
-        callers.prepare()
-        let guarding = Guarding(policy: policy, trail: log, callers: callers)
-        let with = try perform(lesson, guarding: guarding, to: "with-guard.wav", through: output, progress)
-        log.close()
-        progress.end()
-
-        let picture = LevelPicture(of: lesson).svg(without: without, with: with)
-        try written("levels.svg") { try Data(picture.utf8).write(to: $0) }
-        let records = try self.records(after: first)
-        let verification = try audited { () throws(AuditLogError) in try AuditVerifier.verify(directory: out)
-        }
-        let report = LessonReport(
-            withoutGuard: without.hearing,
-            withGuard: with.hearing,
-            records: records,
-            audit: LessonReport.Audit(records: records.count, verified: verification.isWhole),
-            alerts: LessonReport.Alerts(raised: 0, delivered: 0)
+        let run = try ClassroomRun(
+            lesson: try Self.lesson(teacher: teacher, media: media),
+            policy: try policy.map(PolicyFile.read) ?? .classroom,
+            output: try device.map { name in try audible { () throws(AudioError) in try RealTimeOutput(name) }
+            },
+            directory: out
         )
-        if json {
-            print(try jsonText(report))
-        } else {
-            let timeline = Timeline(of: lesson, without: without, with: with, records: records)
-            print(Printout(timeline: timeline, report: report).text)
-        }
-    }
-
-    /// Which code of this program belongs to which module: what an app writes down once.
-    private static func modules() throws -> ModuleTable {
-        try ModuleTable([
-            "courseware.player": CodeNames(swiftModules: ["CoursewarePlayer"]),
-            "legacy.recorder": CodeNames(swiftModules: ["LegacyRecorder"]),
-            "sound.effects": CodeNames(swiftModules: ["SoundEffects"]),
-            "game.engine": CodeNames(images: ["libGameEngine"]),
-        ])
+        let post = try await AlertPost.open(out, webhook: webhook)
+        let performed = try run.perform()
+        let (delivery, problem) = try await post.close(within: drain)
+        let (report, timeline) = try run.report(
+            performed,
+            alerts: LessonReport.Alerts(raised: delivery.raised, delivered: delivery.delivered)
+        )
+        print(json ? try jsonText(report) : Printout(timeline: timeline, report: report).text)
+        if let problem { throw CommandError(problem) }
     }
 
     private static func lesson(teacher: String?, media: String?) throws(CommandError) -> Lesson {
         let tracks = try audible { () throws(AudioError) in try LessonTracks(teacher: teacher, media: media) }
         do throws(LessonError) { return try Lesson(tracks) } catch { throw CommandError("\(error)") }
-    }
-
-    private func perform(
-        _ lesson: Lesson,
-        guarding: Guarding?,
-        to file: String,
-        through output: RealTimeOutput?,
-        _ progress: ProgressLine
-    ) throws -> Performance {
-        let name = guarding == nil ? "without the guard" : "with the guard"
-        do {
-            let writer = try WAVWriter(path(file))
-            let performance = try lesson.perform(
-                guarding: guarding,
-                progress: { progress.show($0, of: name) },
-                play: { block in
-                    try writer.write(block)
-                    try output?.write(block)
-                }
-            )
-            try writer.finish()
-            try output?.finish()
-            return performance
-        } catch let error as AudioError {
-            throw CommandError("\(error)")
-        }
-    }
-
-    private func records(after first: UInt64) throws -> [AuditRecord] {
-        var reader = try audited { () throws(AuditLogError) in try AuditReader(directory: out, after: first) }
-        var records: [AuditRecord] = []
-        while let line = try audited({ () throws(AuditLogError) in try reader.next() }) {
-            records.append(try audited { () throws(AuditLogError) in try line.decoded() })
-        }
-        return records
-    }
-
-    private func path(_ file: String) -> String {
-        URL(fileURLWithPath: out).appendingPathComponent(file).path
-    }
-
-    private func written(_ file: String, _ body: (URL) throws -> Void) throws {
-        do {
-            try body(URL(fileURLWithPath: path(file)))
-        } catch {
-            throw CommandError(
-                "writing \(path(file)) failed: \(systemReason(error)). Name another directory."
-            )
-        }
     }
 }

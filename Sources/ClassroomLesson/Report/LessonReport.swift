@@ -14,6 +14,8 @@ public struct LessonReport: Hashable, Codable, Sendable {
     public var alerts: Alerts
     /// What became of the leases.
     public var leases: Leases
+    /// How the device kept up, when the lesson was played through one.
+    public var playout: Playout?
 
     /// A report of its parts.
     public init(
@@ -21,13 +23,15 @@ public struct LessonReport: Hashable, Codable, Sendable {
         withGuard: Hearing,
         records: [AuditRecord],
         audit: Audit,
-        alerts: Alerts
+        alerts: Alerts,
+        playout: Playout? = nil
     ) {
         self.withoutGuard = withoutGuard
         self.withGuard = withGuard
         violations = records.compactMap(Violation.init)
         self.audit = audit
         self.alerts = alerts
+        self.playout = playout
         leases = Leases(records.compactMap(\.lease))
     }
 
@@ -77,6 +81,20 @@ public struct LessonReport: Hashable, Codable, Sendable {
                 NotRestored(why: $0.why ?? "unknown")
             }
             leaked = notes.count { $0.step == .leaked }
+        }
+    }
+
+    /// How a device kept up.
+    public struct Playout: Hashable, Codable, Sendable {
+        /// How often it ran dry.
+        public var deviceUnderruns: Int
+        /// How many frames of silence stood in for blocks that came too late.
+        public var silentFrames: Int
+
+        /// How a device kept up.
+        public init(deviceUnderruns: Int, silentFrames: Int) {
+            self.deviceUnderruns = deviceUnderruns
+            self.silentFrames = silentFrames
         }
     }
 

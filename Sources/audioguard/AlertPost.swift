@@ -1,0 +1,66 @@
+import AlertDelivery
+import AudioGuard
+import Foundation
+import WebhookReceiver
+
+/// Where a lesson's alerts go: an address, or a receiver that this program opens on the loopback address.
+struct AlertPost {
+    private let delivery: AlertDelivery
+    private let receiver: WebhookReceiver?
+
+    static let variable = "AUDIOGUARD_WEBHOOK_SECRET"
+
+    /// Begins to follow the log in a directory.
+    static func open(_ directory: String, webhook: String?) async throws(CommandError) -> AlertPost {
+        let secret = try secret(isNeeded: webhook != nil)
+        do {
+            let receiver = webhook == nil ? try await WebhookReceiver(secret: secret) : nil
+            let address = webhook ?? receiver?.address ?? ""
+            let delivery = try AlertDelivery(
+                log: directory,
+                outbox: try Outbox(directory: directory),
+                sink: try WebhookSink(address: address, secret: secret)
+            )
+            delivery.start()
+            return AlertPost(delivery: delivery, receiver: receiver)
+        } catch {
+            throw CommandError("\(error)")
+        }
+    }
+
+    /// The secret of the environment, or a temporary one, which is named so that a receiver can be told.
+    private static func secret(isNeeded: Bool) throws(CommandError) -> WebhookSecret {
+        if let text = ProcessInfo.processInfo.environment[variable], !text.isEmpty {
+            guard let secret = WebhookSecret(text) else {
+                throw CommandError(
+                    "\(variable) is no secret. Give it as whsec_ and 24 to 64 bytes in Base64."
+                )
+            }
+            return secret
+        }
+        let secret = WebhookSecret()
+        if isNeeded { complain("\(variable) is not set: signing with the temporary secret \(secret.text)") }
+        return secret
+    }
+
+    /// Waits until every alert is delivered, or the time is over, and stops.
+    /// - returns: What was raised and delivered, and why something was not, if so.
+    func close(within seconds: Double) async throws(CommandError) -> (
+        report: DeliveryReport, problem: String?
+    ) {
+        let report = await delivery.drain(within: .seconds(seconds), closingWindows: true)
+        await delivery.stop()
+        let tally = receiver?.tally
+        await receiver?.close()
+        if let tally, tally.verified < tally.requests {
+            return (report, "\(tally.requests - tally.verified) requests came with a wrong signature")
+        }
+        guard report.delivered < report.raised else { return (report, nil) }
+        let why = report.lastProblem.map { ": \($0)" } ?? ""
+        return (
+            report,
+            "\(report.raised - report.delivered) of \(report.raised) alerts were not delivered\(why). They stay "
+                + "stored; the next run with the same --out sends them again."
+        )
+    }
+}
