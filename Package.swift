@@ -188,7 +188,10 @@ let package = Package(
         ),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["audioguard", "GameEngine", "AudioGuard", "AudioGuardCore", "LinuxAudio"],
+            dependencies: [
+                "audioguard", "GameEngine", "AlertDelivery", "AudioGuard", "AudioGuardCore", "LinuxAudio",
+                "WebhookReceiver",
+            ],
             swiftSettings: rules
         ),
     ]

@@ -34,7 +34,7 @@ public final class WebhookReceiver: Sendable {
                 await Self.answer(request, secret, state)
             }
             task = Task { try? await server.run() }
-            try await server.waitUntilListening()
+            try await server.waitUntilListening(timeout: 60)
             guard case .ip4(_, let open) = await server.listeningAddress else {
                 throw WebhookReceiverError(port: port)
             }

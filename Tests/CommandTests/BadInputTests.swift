@@ -48,10 +48,10 @@ import Testing
         ]
     }
 
-    @Test func `is answered in one line that says what to do`() throws {
+    @Test func `is answered in one line that says what to do`() async throws {
         let folder = try temporaryFolder()
         for row in try Self.rows(in: folder) {
-            let ended = try Program.run(row.arguments)
+            let ended = try await Program.run(row.arguments)
             #expect(ended.status == row.status, "\(row.arguments): \(ended.complaint)")
             #expect(ended.complaint.contains(row.says), "\(row.arguments): \(ended.complaint)")
             #expect(ended.output.isEmpty)

@@ -4,31 +4,31 @@ import Testing
 /// One lesson as it is shipped, performed once for all of these.
 enum ShippedLesson {
     static let folder = try? temporaryFolder()
-    static let ended = Result { try Program.run(["classroom", "--json", "--out", folder ?? ""]) }
+    static let ended = Task { try await Program.run(["classroom", "--json", "--out", folder ?? ""]) }
 }
 
 @Suite struct `The lesson that is shipped` {
-    private func object() throws -> [String: Any] {
-        let ended = try ShippedLesson.ended.get()
+    private func object() async throws -> [String: Any] {
+        let ended = try await ShippedLesson.ended.value
         try #require(ended.status == 0, "\(ended.complaint)")
         return ended.json
     }
 
-    private func figures(_ of: String) throws -> [String: Double] {
-        let figures = try object()[of] as? [String: Any] ?? [:]
+    private func figures(_ of: String) async throws -> [String: Double] {
+        let figures = try await object()[of] as? [String: Any] ?? [:]
         return figures.compactMapValues { ($0 as? NSNumber)?.doubleValue }
     }
 
-    @Test func `is spoilt without the guard`() throws {
-        let without = try figures("withoutGuard")
+    @Test func `is spoilt without the guard`() async throws {
+        let without = try await figures("withoutGuard")
         #expect(try #require(without["teacherSilentSeconds"]) > 3)
         #expect(try #require(without["mediaLevelChangeDB"]) < -17)
         #expect(try #require(without["earpieceSeconds"]) > 1)
         #expect(without["songGoesOn"] == 0)
     }
 
-    @Test func `is whole with it`() throws {
-        let with = try figures("withGuard")
+    @Test func `is whole with it`() async throws {
+        let with = try await figures("withGuard")
         #expect(with["teacherSilentSeconds"] == 0)
         #expect(abs(try #require(with["mediaLevelChangeDB"])) < 0.5)
         #expect(with["earpieceSeconds"] == 0)
@@ -37,8 +37,8 @@ enum ShippedLesson {
         #expect(with["songGoesOn"] == 1)
     }
 
-    @Test func `names every breaking module and the function that did it`() throws {
-        let violations = try #require(try object()["violations"] as? [[String: String]])
+    @Test func `names every breaking module and the function that did it`() async throws {
+        let violations = try #require(try await object()["violations"] as? [[String: String]])
         let named = Dictionary(uniqueKeysWithValues: violations.map { ($0["module"] ?? "", $0) })
         let expected = [
             "courseware.player": ("keep-mixing", "CoursewarePlayer.prepareToPlay"),
@@ -56,27 +56,31 @@ enum ShippedLesson {
         }
     }
 
-    @Test func `puts every lease back`() throws {
-        let leases = try #require(try object()["leases"] as? [String: Any])
+    @Test func `puts every lease back`() async throws {
+        let leases = try #require(try await object()["leases"] as? [String: Any])
         #expect(leases["begun"] as? Int == 2)
         #expect(leases["restored"] as? Int == 2)
         #expect((leases["notRestored"] as? [Any])?.isEmpty == true)
         #expect(leases["leaked"] as? Int == 1)
     }
 
-    @Test func `leaves an audit log that verifies`() throws {
-        let audit = try #require(try object()["audit"] as? [String: Any])
+    @Test func `delivers an alert for each of them`() async throws {
+        #expect(try await object()["alerts"] as? [String: Int] == ["raised": 5, "delivered": 5])
+    }
+
+    @Test func `leaves an audit log that verifies`() async throws {
+        let audit = try #require(try await object()["audit"] as? [String: Any])
         #expect(audit["verified"] as? Bool == true)
         #expect(try #require(audit["records"] as? Int) >= 20)
-        let verified = try Program.run(["audit", "verify", ShippedLesson.folder ?? ""])
+        let verified = try await Program.run(["audit", "verify", ShippedLesson.folder ?? ""])
         #expect(verified.status == 0)
         #expect(verified.output.hasPrefix("verified up to"))
-        let listed = try Program.run(["audit", "list", ShippedLesson.folder ?? ""])
+        let listed = try await Program.run(["audit", "list", ShippedLesson.folder ?? ""])
         #expect(listed.output.contains("game.engine"))
     }
 
-    @Test func `prints an object of this shape and nothing else`() throws {
-        #expect(try Self.shape(of: try object()) == Self.documentedShape)
+    @Test func `prints an object of this shape and nothing else`() async throws {
+        #expect(try Self.shape(of: try await object()) == Self.documentedShape)
     }
 
     /// Keys and kinds of a JSON value, a list by its first element.

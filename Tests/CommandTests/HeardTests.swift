@@ -3,9 +3,9 @@ import LinuxAudio
 import Testing
 
 @Suite struct `What the files of a lesson say` {
-    @Test func `the lesson video alone falls by 20 dB without the guard and by nothing with it`() throws {
-        let tone = try Self.tone()
-        let files = try LessonFiles(teacher: try LessonFiles.silence(), media: tone)
+    @Test func `the lesson video alone falls by 20 dB without the guard and by nothing with it`() async throws {
+        let tone = try await LessonFiles.tone()
+        let files = try await LessonFiles(teacher: try await LessonFiles.silence(), media: tone)
         let listening = (start: 2.0, end: 3.5)
         let speaking = (start: 9.5, end: 10.5)
         func change(_ windows: [Double]) -> Double {
@@ -17,10 +17,10 @@ import Testing
     }
 
     @Test func `the teacher is never silent with the guard, a phone call aside, and for long without it`()
-        throws
+        async throws
     {
-        let tone = try Self.tone()
-        let files = try LessonFiles(teacher: tone, media: try LessonFiles.silence())
+        let tone = try await LessonFiles.tone()
+        let files = try await LessonFiles(teacher: tone, media: try await LessonFiles.silence())
         // The web page and the song sound too, so what counts is that the tone's level does not fall.
         func silentSeconds(_ windows: [Double]) -> Double {
             let live = (60..<1390).filter { !(995..<1105).contains($0) }
@@ -32,31 +32,15 @@ import Testing
     }
 
     @Test func `the song of another app ends with the class and goes on after it, with the guard only`()
-        throws
+        async throws
     {
-        let silence = try LessonFiles.silence()
-        let files = try LessonFiles(teacher: silence, media: silence)
+        let silence = try await LessonFiles.silence()
+        let files = try await LessonFiles(teacher: silence, media: silence)
         for windows in [files.without, files.with] {
             #expect(LessonFiles.level(windows, from: 0.1, to: 0.9) > -40)
             #expect(LessonFiles.level(windows, from: 1.2, to: 3.9) < -60)
         }
         #expect(LessonFiles.level(files.with, from: 28.2, to: 29.9) > -40)
         #expect(LessonFiles.level(files.without, from: 28.2, to: 29.9) < -80)
-    }
-
-    /// A steady tone, so that a level is a level wherever it is measured.
-    static func tone() throws -> String {
-        let path = try temporaryFolder() + "/tone.wav"
-        let writer = try WAVWriter(path)
-        for second in 0..<30 {
-            try writer.write(
-                (0..<48_000).flatMap { frame -> [Float] in
-                    let phase = Float((second * 48_000 + frame) % 48) / 48
-                    return [0.1 * sin(2 * .pi * phase), 0.1 * sin(2 * .pi * phase)]
-                }
-            )
-        }
-        try writer.finish()
-        return path
     }
 }

@@ -7,14 +7,17 @@ struct LessonFiles {
     let with: [Double]
 
     /// Performs a lesson of these tracks and measures both files.
-    init(teacher: String? = nil, media: String? = nil) throws {
+    init(teacher: String? = nil, media: String? = nil) async throws {
         let folder = try temporaryFolder()
         var arguments = ["classroom", "--json", "--out", folder]
         if let teacher { arguments += ["--teacher", teacher] }
         if let media { arguments += ["--media", media] }
-        _ = try Program.run(arguments)
-        without = try Self.windows(folder + "/without-guard.wav")
-        with = try Self.windows(folder + "/with-guard.wav")
+        _ = try await Program.run(arguments)
+        (without, with) = try await onAnotherThread {
+            (
+                try Self.windows(folder + "/without-guard.wav"), try Self.windows(folder + "/with-guard.wav")
+            )
+        }
     }
 
     /// The RMS level of every window of 20 ms, in dBFS.
@@ -33,11 +36,20 @@ struct LessonFiles {
     }
 
     /// A file of silence, half a minute long.
-    static func silence() throws -> String {
-        let path = try temporaryFolder() + "/silence.wav"
-        let writer = try WAVWriter(path)
-        try writer.write([Float](repeating: 0, count: 2 * 30 * 48_000))
-        try writer.finish()
-        return path
+    static func silence() async throws -> String { try await file { _ in 0 } }
+
+    /// A steady tone, so that a level is a level wherever it is measured.
+    static func tone() async throws -> String { try await file { 0.1 * sin(2 * .pi * Float($0) / 48) } }
+
+    /// A file of half a minute that repeats one millisecond.
+    private static func file(_ wave: @escaping @Sendable (Int) -> Float) async throws -> String {
+        try await onAnotherThread {
+            let path = try temporaryFolder() + "/track.wav"
+            let writer = try WAVWriter(path)
+            let tenth = (0..<4_800).flatMap { [wave($0 % 48), wave($0 % 48)] }
+            for _ in 0..<300 { try writer.write(tenth) }
+            try writer.finish()
+            return path
+        }
     }
 }

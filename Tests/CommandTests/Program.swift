@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs the program that was built beside the tests, as a person would.
 struct Program {
-    struct Ended {
+    struct Ended: Sendable {
         let status: Int32
         let output: String
         let complaint: String
@@ -16,7 +16,13 @@ struct Program {
     static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent()
 
-    static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Ended {
+    static func run(_ arguments: [String], environment: [String: String] = [:]) async throws -> Ended {
+        try await onAnotherThread { try runAndWait(arguments, environment) }
+    }
+
+    private static func runAndWait(
+        _ arguments: [String], _ environment: [String: String]
+    ) throws -> Ended {
         let process = Process()
         process.executableURL = products.appendingPathComponent("audioguard")
         process.arguments = arguments
@@ -44,4 +50,13 @@ func temporaryFolder() throws -> String {
     )
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder.path
+}
+
+/// Does something long without holding one of the few threads on which other tests' servers answer.
+func onAnotherThread<Result: Sendable>(
+    _ work: @escaping @Sendable () throws -> Result
+) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+        DispatchQueue.global().async { continuation.resume(with: .init(catching: work)) }
+    }
 }
