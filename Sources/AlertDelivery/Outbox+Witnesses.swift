@@ -12,7 +12,10 @@ extension Outbox {
         do {
             var configuration = Configuration()
             configuration.readonly = true
-            return try DatabaseQueue(path: path, configuration: configuration).read { db in
+            // Nobody writes: then nothing need be written beside it either, and a copy on a read-only disk serves.
+            let isQuiet = !FileManager.default.fileExists(atPath: path + "-wal")
+            let address = URL(fileURLWithPath: path).absoluteString + (isQuiet ? "?immutable=1" : "")
+            return try DatabaseQueue(path: address, configuration: configuration).read { db in
                 guard let log = try String.fetchOne(db, sql: "SELECT log FROM cursor") else { return [] }
                 let rows = try Row.fetchAll(
                     db,

@@ -45,11 +45,12 @@ extension DeviceState {
 
     /// Gives the session up. Players of the framework stop; who was interrupted last hears of the end.
     private mutating func deactivate(_ app: Int, notifyingOthers: Bool) {
-        guard apps[app].isActive else { return }
+        let interrupted = apps.indices.filter { apps[$0].interruptedBy == app }
+        // One that was interrupted itself has still to let those go that it interrupted.
+        guard apps[app].isActive || !interrupted.isEmpty else { return }
         apps[app].isActive = false
         apps[app].portOverride = .none
         pauseFrameworkPlayers(of: app)
-        let interrupted = apps.indices.filter { apps[$0].interruptedBy == app }
         guard let latest = interrupted.max(by: { apps[$0].interruptedAt < apps[$1].interruptedAt }) else {
             return
         }
@@ -65,7 +66,8 @@ extension DeviceState {
             apps[other].isActive = false
             apps[other].portOverride = .none
             apps[other].interruptedBy = app
-            apps[other].interruptedAt = framesRendered
+            interruptions += 1
+            apps[other].interruptedAt = interruptions
             pauseFrameworkPlayers(of: other)
             post(.interruptionBegan(reason: .default), to: other)
         }

@@ -6,6 +6,8 @@ struct DeviceState: Sendable {
     var players: [Player] = []
     var plugged: [PortType] = []
     var framesRendered = 0
+    /// How many interruptions there were.
+    var interruptions = 0
     private var observers: [ObserverToken: @Sendable (SessionEvent) -> Void] = [:]
     private var undelivered: [(observer: @Sendable (SessionEvent) -> Void, event: SessionEvent)] = []
     private var nextObserver = 0
@@ -18,7 +20,7 @@ struct DeviceState: Sendable {
         var portOverride = PortOverride.none
         /// The app that interrupted this one.
         var interruptedBy: Int?
-        /// When it was interrupted: the most recent one gets the end.
+        /// Which interruption that was: of several apps the one interrupted last gets the end.
         var interruptedAt = 0
         var setters = SetterTable()
     }

@@ -6,7 +6,8 @@ import Dispatch
 /// only when sound is rendered.
 ///
 /// Any thread may use it. What apps are told is delivered on a secondary thread, as on the platform, before
-/// the call that caused it returns, so that two runs are alike. Nothing in it reads a real clock.
+/// the call that caused it returns (of two threads that call at once, before the later returns), so that two
+/// runs on one thread are alike. Nothing in it reads a real clock.
 public final class SimulatedDevice: Sendable {
     let state: Locked<DeviceState>
     private let notifications = DispatchQueue(label: "simulated-device.notifications")

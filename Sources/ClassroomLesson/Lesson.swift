@@ -88,11 +88,13 @@ public struct Lesson: Sendable {
         var heard = LevelMeter()
         var phases: [ClassPhase] = []
         var isCalled: [Bool] = []
+        var isOnSpeaker: [Bool] = []
         try stage.perform(story, for: length) { block in
             offered.add(block[keyPath: track])
             heard.add(block.heard)
             phases.append(block.phase)
             isCalled.append(block.interruptedBy == StoryEvent.OtherApp.phone.rawValue)
+            isOnSpeaker.append(block.isOnSpeaker)
             advance()
         }
         let windows = heard.windows.indices
@@ -100,7 +102,8 @@ public struct Lesson: Sendable {
             offered: offered.windows,
             heard: heard.windows,
             phases: windows.map { phases[2 * $0] },
-            isCalled: windows.map { isCalled[2 * $0] || isCalled[2 * $0 + 1] }
+            isCalled: windows.map { isCalled[2 * $0] || isCalled[2 * $0 + 1] },
+            isOnSpeaker: windows.map { isOnSpeaker[2 * $0] && isOnSpeaker[2 * $0 + 1] }
         )
     }
 

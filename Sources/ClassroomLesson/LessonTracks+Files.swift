@@ -3,15 +3,18 @@ public import LinuxAudio
 
 extension LessonTracks {
     /// Reads the tracks that are shipped, or others in their place.
-    /// - parameter teacher: Any sound file; its voice is encoded as the teacher's client would. Short ones repeat.
+    /// - parameter teacher: Any sound file; its voice is encoded as the teacher's client would. Short ones repeat, long ones are cut.
     /// - parameter media: Any sound file for the lesson video.
     public init(teacher: String? = nil, media: String? = nil) throws(AudioError) {
-        let voice = try AudioFile.read(teacher ?? Self.shipped("teacher"))
+        func read(_ path: String) throws(AudioError) -> PCMClip {
+            try AudioFile.read(path, upTo: StoryEvent.lessonLength)
+        }
+        let voice = try read(teacher ?? Self.shipped("teacher"))
         self.init(
             teacher: try OpusVoiceEncoder.packets(of: voice.mono),
-            media: try AudioFile.read(media ?? Self.shipped("lesson")),
-            song: try AudioFile.read(Self.shipped("song")),
-            page: try AudioFile.read(Self.shipped("page"))
+            media: try read(media ?? Self.shipped("lesson")),
+            song: try read(Self.shipped("song")),
+            page: try read(Self.shipped("page"))
         )
     }
 

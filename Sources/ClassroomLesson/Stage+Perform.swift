@@ -20,6 +20,8 @@ extension Stage {
         let interruptedBy: String?
         /// Whether the class came from the earpiece.
         let isOnEarpiece: Bool
+        /// Whether it came from a loudspeaker or headphones.
+        let isOnSpeaker: Bool
     }
 
     /// Performs a story to its end.
@@ -56,13 +58,15 @@ extension Stage {
         device.render(into: &buffer)
         mixer.endBlock()
         let snapshot = app.session.snapshot
+        let outputs = phase.isLive && snapshot.isActive ? snapshot.route.outputs : []
         return Block(
             heard: buffer,
             teacher: teacher.flatMap { [$0, $0] },
             media: isInside ? pushed : video.nextBlock(),
             phase: phase,
             interruptedBy: phase.isLive ? app.interruptedBy : nil,
-            isOnEarpiece: phase.isLive && snapshot.isActive && snapshot.route.outputs == [.builtInReceiver]
+            isOnEarpiece: outputs == [.builtInReceiver],
+            isOnSpeaker: !outputs.isEmpty && outputs != [.builtInReceiver]
         )
     }
 
@@ -90,7 +94,8 @@ extension Stage {
             video.pause()
             rtc.leave()
             phase = .idle
-            if let sessionGuard { sessionGuard.endClass() } else { try rtc.giveSessionUp() }
+            sessionGuard?.endClass()
+            try rtc.giveSessionUp()
         }
     }
 

@@ -51,8 +51,8 @@
         }
 
         deinit {
-            stop()
-            unsafe snd_pcm_close(device)
+            // A device that never answers cannot be closed either: then it is left open.
+            if stop() { unsafe snd_pcm_close(device) }
         }
 
         static let deviceRemedy = "Run \"aplay -L\" for names, or use \"default\"."
@@ -74,7 +74,7 @@
         }
 
         /// Begins to play. Fill the pipe before: the device begins when its buffer is full.
-        public func start() {
+        public func start() throws(AudioError) {
             guard thread == nil else { return }
             let work = unsafe Unmanaged.passRetained(
                 PlayoutThread(
@@ -96,26 +96,57 @@
                 },
                 work.toOpaque()
             )
-            if status == 0 { thread = started } else { unsafe work.release() }
+            guard status == 0 else {
+                unsafe work.release()
+                throw AudioError(
+                    .failed,
+                    "starting an audio thread",
+                    unsafe String(cString: strerror(status)),
+                    do: "End other threads."
+                )
+            }
+            thread = started
         }
 
-        /// Plays what is still in the pipe, then ends. Waits as long as that takes.
-        public func finish() {
+        /// Plays what is still in the pipe, then ends. Waits as long as that takes, and a few seconds at most for
+        /// a device that no longer answers.
+        public func finish() throws(AudioError) {
             pipe.end()
             control.ask(.finish)
-            join()
+            let queued = Double(pipe.fill + options.bufferFrames) / Double(PCMClip.sampleRate)
+            guard end(within: queued + Self.patience) else { throw silent }
+            if let failure { throw failure }
         }
 
         /// Ends at once; what is in the pipe stays there.
-        public func stop() {
+        /// - returns: Whether the device let go.
+        @discardableResult public func stop() -> Bool {
             control.ask(.stop)
-            join()
+            return end(within: Self.patience)
         }
 
-        private func join() {
-            guard let running = thread else { return }
-            pthread_join(running, nil)
+        /// The error of a device that takes nothing.
+        var silent: AudioError {
+            AudioError(.failed, "playing through \(name)", "the device takes nothing", do: Self.deviceRemedy)
+        }
+
+        /// How many seconds a device may take nothing.
+        static let patience = 5.0
+
+        private func end(within seconds: Double) -> Bool {
+            guard let running = thread else { return true }
+            var rounds = Int(seconds * 500)
+            while !control.hasEnded, rounds > 0 {
+                usleep(2_000)
+                rounds -= 1
+            }
             thread = nil
+            guard control.hasEnded else {
+                pthread_detach(running)
+                return false
+            }
+            pthread_join(running, nil)
+            return true
         }
     }
 

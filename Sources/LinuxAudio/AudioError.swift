@@ -7,8 +7,6 @@
             case missing
             /// It is there and cannot be opened, or has no sound in it.
             case unreadable
-            /// It is larger than we read.
-            case tooLong
             /// It cannot be written.
             case unwritable
             /// There is no such device.

@@ -6,12 +6,20 @@
     /// Reads WAV, AIFF, CAF, FLAC, Ogg Vorbis, Opus and MP3, mono or stereo, of any rate.
     public enum AudioFile {
         /// The most that is read: half an hour.
-        public static let longest = 30 * 60
+        public static let longest = Duration.seconds(30 * 60)
 
-        /// Reads a whole file as stereo at 48 kHz; of more than two channels the first two.
+        private static let mostChannels = 8
+        private static let rates = 1_000...192_000
+        private static let chunkFrames = 16_384
+
+        /// Reads a file as stereo at 48 kHz, up to a length; of more than two channels the first two.
         ///
-        /// Blocks while it reads. What is no number in the file becomes silence.
-        public static func read(_ path: String) throws(AudioError) -> PCMClip {
+        /// Blocks while it reads, in pieces: memory goes by what is in the file, not by what it says of itself.
+        /// What is no number in the file becomes silence.
+        public static func read(
+            _ path: String,
+            upTo length: Duration = longest
+        ) throws(AudioError) -> PCMClip {
             let doing = "reading \(path)"
             try checkReadable(path, doing)
             var info = SF_INFO()
@@ -19,39 +27,33 @@
                 throw unreadable(doing, unsafe String(cString: sf_strerror(nil)))
             }
             defer { unsafe sf_close(file) }
-            guard info.channels > 0, info.samplerate > 0, info.frames > 0 else {
-                throw unreadable(doing, "it has no sound in it")
+            let (channels, rate) = (Int(info.channels), Int(info.samplerate))
+            guard (1...mostChannels).contains(channels), rates.contains(rate) else {
+                throw unreadable(doing, "it says to have \(channels) channels at \(rate) Hz")
             }
-            guard info.frames <= Int64(longest) * Int64(info.samplerate) else {
-                throw AudioError(
-                    .tooLong,
-                    doing,
-                    "it is longer than \(longest / 60) minutes",
-                    do: "Cut it, or name another."
+            let most = Int(min(length, longest) / .seconds(1) * Double(rate))
+            var sound: [Float] = []
+            var chunk = [Float](repeating: 0, count: chunkFrames * channels)
+            while sound.count < 2 * most {
+                let frames = unsafe sf_readf_float(
+                    file,
+                    &chunk,
+                    sf_count_t(min(chunkFrames, most - sound.count / 2))
                 )
+                guard frames > 0 else { break }
+                appendStereo(chunk[..<(Int(frames) * channels)], channels, to: &sound)
             }
-            let channels = Int(info.channels)
-            var samples = [Float](repeating: 0, count: Int(info.frames) * channels)
-            let frames = unsafe sf_readf_float(file, &samples, info.frames)
-            guard frames > 0 else { throw unreadable(doing, "it has no sound in it") }
-            samples.removeLast(samples.count - Int(frames) * channels)
-            return PCMClip(
-                samples: try resample(stereo(samples, channels), from: Double(info.samplerate), doing)
-            )
+            guard !sound.isEmpty else { throw unreadable(doing, "it has no sound in it") }
+            return PCMClip(samples: try resample(sound, from: Double(rate), doing))
         }
 
         /// Of one channel both sides, of more the first two; what is no number becomes silence.
-        private static func stereo(_ samples: [Float], _ channels: Int) -> [Float] {
-            if channels == 2, samples.allSatisfy(\.isFinite) { return samples }
-            let frames = samples.count / channels
-            return unsafe [Float](unsafeUninitializedCapacity: 2 * frames) { stereo, count in
-                for frame in 0..<frames {
-                    let left = samples[frame * channels]
-                    let right = channels > 1 ? samples[frame * channels + 1] : left
-                    unsafe stereo[2 * frame] = left.isFinite ? left : 0
-                    unsafe stereo[2 * frame + 1] = right.isFinite ? right : 0
-                }
-                count = 2 * frames
+        private static func appendStereo(_ chunk: ArraySlice<Float>, _ channels: Int, to sound: inout [Float])
+        {
+            for first in stride(from: 0, to: chunk.count, by: channels) {
+                let (left, right) = (chunk[first], chunk[channels > 1 ? first + 1 : first])
+                sound.append(left.isFinite ? left : 0)
+                sound.append(right.isFinite ? right : 0)
             }
         }
 

@@ -11,6 +11,7 @@
         private let dry = ManagedAtomic(0)
         private let silence = ManagedAtomic(0)
         private let status = ManagedAtomic<Int32>(0)
+        private let ended = ManagedAtomic(false)
 
         /// What the owner wants.
         var wanted: Wish { Wish(rawValue: wish.load(ordering: .acquiring)) ?? .stop }
@@ -21,6 +22,10 @@
         /// The status that ended the thread, or 0.
         var failure: Int32 { status.load(ordering: .relaxed) }
 
+        /// Whether the thread has left the device.
+        var hasEnded: Bool { ended.load(ordering: .acquiring) }
+
+        func end() { ended.store(true, ordering: .releasing) }
         func ask(_ wanted: Wish) { wish.store(wanted.rawValue, ordering: .releasing) }
         func countDry() { dry.wrappingIncrement(ordering: .relaxed) }
         func countSilence(_ frames: Int) { silence.wrappingIncrement(by: frames, ordering: .relaxed) }

@@ -22,11 +22,15 @@
 
         /// Plays until the owner wants an end, or the device fails for good.
         func run() {
-            while control.wanted != .stop {
+            defer { control.end() }
+            while true {
+                // Asked before the pipe is: what was pushed before the wish is played.
+                let wanted = control.wanted
+                if wanted == .stop { break }
                 let popped = unsafe pipe.pop(into: period)
-                if popped == 0, control.wanted == .finish { break }
+                if popped == 0, wanted == .finish { break }
                 let frames = unsafe period.count / 2
-                if popped < frames, control.wanted == .play { control.countSilence(frames - popped) }
+                if popped < frames, wanted == .play { control.countSilence(frames - popped) }
                 guard write(frames) else { return }
             }
             if control.wanted == .finish { unsafe snd_pcm_drain(device) } else { unsafe snd_pcm_drop(device) }

@@ -22,21 +22,23 @@
         /// Hands on a block, waiting for room; the device begins when there is enough for its whole buffer.
         public func write(_ samples: [Float]) throws(AudioError) {
             var rest = samples[...]
+            var rounds = Int(ALSAPlayout.patience * 500)
             while true {
                 let fitted = pipe.push(stereo: Array(rest))
                 rest = rest.dropFirst(2 * fitted)
-                if !isPlaying, pipe.fill >= primingFrames { begin() }
+                if !isPlaying, pipe.fill >= primingFrames { try begin() }
                 if rest.isEmpty { return }
                 if let failure = playout.failure { throw failure }
+                guard rounds > 0 else { throw playout.silent }
+                rounds -= 1
                 usleep(2_000)
             }
         }
 
         /// Plays what is left, and ends.
         public func finish() throws(AudioError) {
-            if !isPlaying { begin() }
-            playout.finish()
-            if let failure = playout.failure { throw failure }
+            if !isPlaying { try begin() }
+            try playout.finish()
         }
 
         /// How often the device ran dry.
@@ -45,9 +47,9 @@
         /// How many frames of silence stood in for blocks that came too late.
         public var silentFrames: Int { playout.silentFrames }
 
-        private func begin() {
+        private func begin() throws(AudioError) {
+            try playout.start()
             isPlaying = true
-            playout.start()
         }
     }
 #endif

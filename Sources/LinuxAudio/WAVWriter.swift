@@ -42,6 +42,7 @@
 
         /// Brings what was written to the file. Call it before somebody reads the file.
         public func finish() throws(AudioError) {
+            unsafe sf_command(file, Int32(SFC_UPDATE_HEADER_NOW), nil, 0)
             unsafe sf_write_sync(file)
             if unsafe sf_error(file) != 0 { throw failure }
         }

@@ -75,7 +75,7 @@ struct AuditCommand: ParsableCommand {
                 record.rules.isEmpty ? nil : record.rules.map(\.rule.rawValue).joined(separator: ","),
                 record.error.map { "error \($0)" },
             ]
-            return parts.compactMap(\.self).joined(separator: "  ")
+            return parts.compactMap(\.self).joined(separator: "  ").printable
         }
     }
 }

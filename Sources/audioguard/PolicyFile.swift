@@ -24,7 +24,8 @@ struct PolicyFile: Decodable {
     static func read(_ path: String) throws(CommandError) -> AudioPolicy {
         let text: String
         do {
-            let data = try Data(contentsOf: URL(fileURLWithPath: path))
+            let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+            let data = try file.read(upToCount: largest + 1) ?? Data()
             guard data.count <= largest else {
                 throw CommandError("reading the policy \(path) failed: it has over 256 KiB. Make it shorter.")
             }

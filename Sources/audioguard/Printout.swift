@@ -52,7 +52,8 @@ struct Printout {
             "\(report.audit.records) records, \(report.audit.verified ? "verified" : "NOT VERIFIED"); "
                 + "\(report.alerts.raised) alerts, \(report.alerts.delivered) delivered"
         )
-        return lines.joined(separator: "\n")
+        return lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+            .map { String($0).printable }.joined(separator: "\n")
     }
 
     private func figure(_ name: String, _ without: Double, _ with: Double, _ unit: String) -> String {

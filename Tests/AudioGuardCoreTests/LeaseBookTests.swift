@@ -15,7 +15,7 @@ import Testing
     @Test func `gives back mode and options that are nothing`() {
         var book = LeaseBook()
         book.begin(LeaseID(1), for: .measure, by: "speech.scoring", over: Self.ground)
-        book.settle(as: Self.scoring)
+        book.settleTop(as: Self.scoring)
         #expect(book.end(LeaseID(1), now: Self.scoring) == .restore(Self.ground))
         #expect(book == LeaseBook())
     }
@@ -23,9 +23,9 @@ import Testing
     @Test func `leaves a newer lease in force when an older one ends out of turn`() {
         var book = LeaseBook()
         book.begin(LeaseID(1), for: .measure, by: "speech.scoring", over: Self.ground)
-        book.settle(as: Self.scoring)
+        book.settleTop(as: Self.scoring)
         book.begin(LeaseID(2), for: .record, by: "quiz.recorder", over: Self.scoring)
-        book.settle(as: Self.quiz)
+        book.settleTop(as: Self.quiz)
         #expect(book.end(LeaseID(1), now: Self.quiz) == .newerInForce("quiz.recorder"))
         #expect(book.end(LeaseID(2), now: Self.quiz) == .restore(Self.ground))
     }
@@ -33,24 +33,24 @@ import Testing
     @Test func `gives back to the lease below`() {
         var book = LeaseBook()
         book.begin(LeaseID(1), for: .measure, by: "speech.scoring", over: Self.ground)
-        book.settle(as: Self.scoring)
+        book.settleTop(as: Self.scoring)
         book.begin(LeaseID(2), for: .record, by: "quiz.recorder", over: Self.scoring)
-        book.settle(as: Self.quiz)
+        book.settleTop(as: Self.quiz)
         #expect(book.end(LeaseID(2), now: Self.quiz) == .restore(Self.scoring))
     }
 
     @Test func `does not undo what somebody has set since`() {
         var book = LeaseBook()
         book.begin(LeaseID(1), for: .measure, by: "speech.scoring", over: Self.ground)
-        book.settle(as: Self.scoring)
+        book.settleTop(as: Self.scoring)
         #expect(book.end(LeaseID(1), now: Self.quiz) == .changedSince(Self.scoring))
     }
 
     @Test func `gives back what the owner has set meanwhile`() {
         var book = LeaseBook()
         book.begin(LeaseID(1), for: .measure, by: "speech.scoring", over: Self.ground)
-        book.settle(as: Self.scoring)
-        book.moveGround(to: Self.quiz)
+        book.settleTop(as: Self.scoring)
+        book.moveGround(.configure(to: Self.quiz.configuration), now: Self.quiz)
         #expect(book.end(LeaseID(1), now: Self.quiz) == .alreadySo)
     }
 
@@ -79,7 +79,7 @@ import Testing
                     configuration: SessionConfiguration(.playAndRecord, mode: mode),
                     isActive: true
                 )
-                next.settle(as: served)
+                next.settleTop(as: served)
                 walk(next, served, begun: begun + 1, open: open + [begun])
             }
             for lease in open {

@@ -202,7 +202,7 @@ import Testing
 @Suite struct `A policy that makes no sense` {
     @Test(arguments: [
         (rules: [PolicyRule.keepMixing, .keepMixing], says: "keep-mixing stands twice"),
-        (rules: [.skipSatisfied, .keepMixing], says: "skip-satisfied stands before keep-mixing"),
+        (rules: [.skipSatisfied, .keepMixing], says: "Move skip-satisfied behind it"),
         (rules: [.keepCategoryForPlayback], says: "Add keep-mixing"),
     ])
     func `says what is wrong and what to do`(rules: [PolicyRule], says: String) throws {

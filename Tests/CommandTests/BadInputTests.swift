@@ -28,7 +28,7 @@ import Testing
             ),
             (
                 out + ["--policy", try file("2.yaml", "name: x\nrules: [skip-satisfied, keep-mixing]\n")], 1,
-                "Move skip-satisfied to the end"
+                "Move skip-satisfied behind it"
             ),
             (out + ["--policy", try file("3.yaml", "name: x\n")], 1, "either a preset or rules"),
             (out + ["--policy", try file("4.yaml", "name: [")], 1, "is no policy"),

@@ -3,7 +3,8 @@ import LinuxAudio
 import Testing
 
 @Suite struct `What the files of a lesson say` {
-    @Test func `the lesson video alone falls by 20 dB without the guard and by nothing with it`() async throws {
+    @Test func `the lesson video alone falls by 20 dB without the guard and by nothing with it`() async throws
+    {
         let tone = try await LessonFiles.tone()
         let files = try await LessonFiles(teacher: try await LessonFiles.silence(), media: tone)
         let listening = (start: 2.0, end: 3.5)

@@ -21,7 +21,8 @@ struct Program {
     }
 
     private static func runAndWait(
-        _ arguments: [String], _ environment: [String: String]
+        _ arguments: [String],
+        _ environment: [String: String]
     ) throws -> Ended {
         let process = Process()
         process.executableURL = products.appendingPathComponent("audioguard")

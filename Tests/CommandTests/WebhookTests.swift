@@ -6,7 +6,10 @@ import WebhookReceiver
 @Suite struct `Alerts of a lesson` {
     /// Runs the lesson without holding up this test's own receiver.
     private func lesson(
-        _ folder: String, to address: String, _ secret: WebhookSecret, drain: String = "30"
+        _ folder: String,
+        to address: String,
+        _ secret: WebhookSecret,
+        drain: String = "30"
     ) async throws -> Program.Ended {
         let arguments = [
             "classroom", "--json", "--out", folder, "--webhook", address, "--drain", drain,
@@ -18,7 +21,9 @@ import WebhookReceiver
         try #require(ended.json["alerts"] as? [String: Int], "\(ended.complaint)")
     }
 
-    @Test func `that nobody takes stay stored, and the next run delivers them under the same ids`() async throws {
+    @Test func `that nobody takes stay stored, and the next run delivers them under the same ids`()
+        async throws
+    {
         let folder = try temporaryFolder()
         let secret = WebhookSecret()
         let receiver = try await WebhookReceiver(secret: secret)
@@ -61,7 +66,8 @@ import WebhookReceiver
         #expect(
             Set(modules) == [
                 "courseware.player", "speech.scoring", "legacy.recorder", "sound.effects", "game.engine",
-            ])
+            ]
+        )
         let verified = try await Program.run(["audit", "verify", folder])
         #expect(verified.output.contains("witnessed up to 14"))
         await receiver.close()

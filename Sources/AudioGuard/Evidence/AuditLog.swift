@@ -53,8 +53,7 @@ public final class AuditLog: AuditTrail {
         state = Locked(State(tail: tail))
         self.clock = clock
         self.disk = disk
-        let (seconds, attoseconds) = options.synchronizesWithin.components
-        synchronizesWithin = .nanoseconds(Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000))
+        synchronizesWithin = .microseconds(Int(clamping: options.synchronizesWithin.microseconds))
         flush()
     }
 

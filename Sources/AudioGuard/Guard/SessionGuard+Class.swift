@@ -2,15 +2,20 @@ public import AudioGuardCore
 
 extension SessionGuard {
     /// Begins a class: from now on policy is enforced. Looks once, and puts right what is wrong already.
+    ///
+    /// Leases that were begun before go on. In a class that is live already this is ``enter(_:)``.
     public func beginClass(_ phase: ClassPhase = .listening) {
         let before = backend.snapshot()
-        state.withLock { state in
+        let isNew = state.withLock { state in
+            guard !state.phase.isLive else { return false }
             state.phase = phase
-            state.beforeClass = before
-            state.book = LeaseBook()
+            state.beforeClass = state.book.ground ?? before
             state.interrupted = nil
+            state.tolerated = nil
             state.repairs = []
+            return true
         }
+        guard isNew else { return enter(phase) }
         appendPhase(before: before)
         look()
     }
@@ -27,35 +32,36 @@ extension SessionGuard {
         guard phase.isLive else { return }
         let open = state.withLock { $0.book.leases }
         for lease in open.reversed() {
-            endLease(
-                lease.id,
-                for: lease.need,
-                by: Caller(module: lease.module, confidence: .declared),
-                isLeaked: true
-            )
+            let caller = Caller(module: lease.module, confidence: .declared)
+            endLease(lease.id, for: lease.need, by: caller, isLeaked: true)
         }
         let before = backend.snapshot()
-        let beforeClass = state.withLock { state in
+        let (beforeClass, isInterrupted, enforces) = state.withLock { state in
+            defer { state.interrupted = nil }
             state.phase = .idle
-            state.interrupted = nil
-            return state.beforeClass
+            return (state.beforeClass, state.interrupted != nil, state.policy.enforces)
         }
         var record = AuditRecord(.phase)
         record.before = before
-        do throws(SessionError) {
-            if before.isActive {
-                record.applied = .deactivate(notifyingOthers: true)
-                try performSilently(.deactivate(notifyingOthers: true))
-            }
-            if let configuration = beforeClass?.configuration, configuration != before.configuration {
-                try performSilently(.configure(to: configuration))
-            }
-        } catch {
-            record.error = error
-            record.severity = .warning
+        if enforces, before.isActive || isInterrupted {
+            giveUp(.deactivate(notifyingOthers: true), in: &record)
+        }
+        if enforces, let configuration = beforeClass?.configuration, configuration != before.configuration {
+            giveUp(.configure(to: configuration), in: &record)
         }
         record.after = backend.snapshot()
         append(record)
+    }
+
+    /// One step of giving the session up. A session that is busy is given up all the same: it only says so.
+    private func giveUp(_ request: SessionRequest, in record: inout AuditRecord) {
+        do throws(SessionError) {
+            if record.applied == nil { record.applied = request }
+            try performSilently(request)
+        } catch {
+            record.error = error
+            if error != .isBusy { record.severity = .warning }
+        }
     }
 
     private func appendPhase(before: SessionSnapshot) {

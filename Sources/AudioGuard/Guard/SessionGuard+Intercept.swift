@@ -39,55 +39,87 @@ extension SessionGuard {
         original: () throws(SessionError) -> Void
     ) throws(SessionError) -> SessionSnapshot {
         let isOwner = record.caller?.module == options.owner
-        let (ticket, policy, phase) = state.withLock { state in
-            defer { state.nextTicket += 1 }
-            return (state.nextTicket, state.policy, state.phase)
+        let (policy, phase) = state.withLock { state in
+            record.ticket = state.nextTicket
+            state.nextTicket += 1
+            state.describe(&record)
+            return (state.policy, state.phase)
         }
         let decision = policy.decide(
             request,
             in: GuardState(phase: phase, snapshot: before, module: record.caller?.module, isOwner: isOwner)
         )
+        let performed = decision.performed(for: request)
+        tolerate(performed, if: policy.treatment(of: record.caller?.module) != .amend)
 
         let started = clock.monotonic()
-        let failure = perform(decision, original: original)
+        let answer = perform(decision, original: original)
         record.latency = clock.monotonic() - started
 
         let after = backend.snapshot()
-        if isOwner { state.withLock { $0.book.moveGround(to: after) } }
-        record.ticket = ticket
+        state.withLock { state in
+            if isOwner, answer.failure == nil { state.book.moveGround(request, now: after) }
+            // Whoever took the session: if it is active, no interruption is going on.
+            if after.isActive { state.interrupted = nil }
+        }
         record.isOwner = isOwner
         record.before = before
         record.requested = request
-        record.applied = decision.performed(for: request)
+        record.applied = answer.fellBack ? request : performed
         record.after = after
         record.rules = decision.rulings
-        record.outcome = failure == nil ? AuditRecord.Outcome(decision.verdict) : .failed
-        record.error = failure
-        record.severity = severity(of: decision, failure: failure)
+        record.outcome = answer.failure == nil ? AuditRecord.Outcome(decision.verdict) : .failed
+        if answer.fellBack, answer.failure == nil { record.outcome = .passed }
+        record.error = answer.said
+        record.severity = severity(of: decision, answer)
         append(record, stack: stack)
-        if let failure { throw failure }
+        if let failure = answer.failure { throw failure }
         return after
     }
 
-    /// Makes a decision real, and says what the platform said. No lock is held.
-    private func perform(_ decision: Decision, original: () throws(SessionError) -> Void) -> SessionError? {
-        performing.set()
-        defer { performing.clear() }
-        do throws(SessionError) {
-            switch decision.verdict {
-            case .pass: try original()
-            case .skip, .withhold: break
-            case .amend(let amended): try backend.perform(amended)
-            case .refuse(let error): throw error
+    /// What became of a decision on the platform.
+    private struct Answer {
+        /// What the caller is told.
+        var failure: SessionError?
+        /// What the platform said, first of all.
+        var said: SessionError?
+        /// Whether the request was performed as asked, because the platform refused the amended one.
+        var fellBack = false
+    }
+
+    /// Makes a decision real. No lock is held. What would have worked without the guard works with it: if the
+    /// platform refuses an amended request, the request itself is performed.
+    private func perform(_ decision: Decision, original: () throws(SessionError) -> Void) -> Answer {
+        func attempt(_ body: () throws(SessionError) -> Void) -> SessionError? {
+            do throws(SessionError) {
+                try performing.during(body)
+                return nil
+            } catch {
+                return error
             }
-            return nil
-        } catch {
-            return error
+        }
+        switch decision.verdict {
+        case .skip, .withhold: return Answer()
+        case .refuse(let error): return Answer(failure: error, said: error)
+        case .pass:
+            let failure = attempt(original)
+            return Answer(failure: failure, said: failure)
+        case .amend(let amended):
+            guard let refused = attempt({ () throws(SessionError) in try backend.perform(amended) }) else {
+                return Answer()
+            }
+            return Answer(failure: attempt(original), said: refused, fellBack: true)
         }
     }
 
-    private func severity(of decision: Decision, failure: SessionError?) -> Severity {
-        if failure != nil { return .error }
+    /// Remembers a configuration that a module may set although policy would not: no look repairs it.
+    private func tolerate(_ performed: SessionRequest?, if isTolerated: Bool) {
+        guard case .configure(let configuration)? = performed else { return }
+        state.withLock { $0.tolerated = isTolerated ? configuration.asStored : nil }
+    }
+
+    private func severity(of decision: Decision, _ answer: Answer) -> Severity {
+        if answer.said != nil { return .error }
         guard decision.isViolation else { return .info }
         return decision.verdict == .pass ? .error : .warning
     }
@@ -103,9 +135,7 @@ extension SessionGuard {
         var record = record
         let fingerprint = stack.map { callers.fingerprint(of: $0) }
         let isNewStack = state.withLock { state in
-            record.policy = state.policy.name
-            record.phase = state.phase
-            record.holders = state.book.leases.map(\.module)
+            if record.ticket == nil { state.describe(&record) }
             guard let fingerprint else { return false }
             if state.knownStacks.count >= Self.knownStacksBound { state.knownStacks.removeAll() }
             return state.knownStacks.insert(fingerprint).inserted
@@ -116,7 +146,9 @@ extension SessionGuard {
             record.stack = String(fingerprint, radix: 16)
             if isNewStack { record.frames = callers.frames(of: stack) }
         }
-        trail.append(record)
+        let isKept = trail.append(record) != 0
+        // A stack that was lost with its record is written out again the next time.
+        if !isKept, isNewStack, let fingerprint { state.withLock { _ = $0.knownStacks.remove(fingerprint) } }
     }
 
     /// After so many different stacks they are written out anew, so that memory stays bounded.

@@ -26,14 +26,19 @@ extension SessionGuard {
                 if case .configure(before.configuration) = wanted { return }
                 try backend.perform(wanted)
             }
+            settle(id)
             if !before.isActive, !isInterrupted { try performSilently(.activate) }
         } catch {
             endLease(id, for: need, by: caller, isLeaked: false)
             throw error
         }
-        let served = backend.snapshot()
-        state.withLock { if $0.book.leases.last?.id == id { $0.book.settle(as: served) } }
+        settle(id)
         return SessionLease(id, for: need, by: caller, of: self)
+    }
+
+    private func settle(_ id: LeaseID) {
+        let served = backend.snapshot()
+        state.withLock { $0.book.settle(id, as: served) }
     }
 
     /// Takes a lease back, in whatever order, and puts the session back where that is right.
@@ -51,17 +56,25 @@ extension SessionGuard {
         record.road = .lease
         record.caller = caller
         record.before = before
-        var problem: String?
+        var note = LeaseNote(id, .restored, need: need)
         switch ending {
         case .alreadyEnded: return
-        case .alreadySo, .newerInForce: break
-        case .restore(let below): problem = restore(below, over: before, in: &record)
+        case .alreadySo: break
+        case .newerInForce(let module):
+            note.why = "\(module) holds the session; it is put back when that ends"
+        case .restore(let below):
+            if let problem = restore(below, over: before, in: &record) {
+                note = LeaseNote(id, .notRestored, need: need, why: problem)
+            }
         case .changedSince:
-            problem = "the session was set to \(before.configuration) since, and is left so"
+            let why = "the session was set to \(before.configuration) since, and is left so"
+            note = LeaseNote(id, .notRestored, need: need, why: why)
         }
-        record.lease = LeaseNote(id, problem == nil ? .restored : .notRestored, need: need, why: problem)
-        record.severity = problem == nil ? .info : .warning
-        record.after = backend.snapshot()
+        let after = backend.snapshot()
+        if case .restore = ending { state.withLock { $0.book.settleTop(as: after) } }
+        record.lease = note
+        record.severity = note.step == .restored ? .info : .warning
+        record.after = after
         append(record)
     }
 
@@ -79,6 +92,9 @@ extension SessionGuard {
                 try performSilently(.configure(to: target))
             }
             if below.isActive, !now.isActive, !isInterrupted { try performSilently(.activate) }
+            if !below.isActive, now.isActive, !phase.isLive {
+                try performSilently(.deactivate(notifyingOthers: true))
+            }
             if now.portOverride != below.portOverride {
                 try performSilently(.override(to: below.portOverride))
             }
@@ -105,9 +121,7 @@ extension SessionGuard {
 
     /// Performs something of the guard's own, which no hook need judge.
     func performSilently(_ request: SessionRequest) throws(SessionError) {
-        performing.set()
-        defer { performing.clear() }
-        try backend.perform(request)
+        try performing.during { () throws(SessionError) in try backend.perform(request) }
     }
 
     var isInterrupted: Bool { state.withLock { $0.interrupted != nil } }

@@ -3,7 +3,7 @@ import AudioGuardCore
 extension SessionGuard {
     /// What happens to the session while a class is live: record it, then one look.
     func observe(_ event: SessionEvent) {
-        guard phase.isLive, !performing.isSet else { return }
+        guard phase.isLive else { return }
         switch event {
         case .interruptionBegan: interruptionBegan(event)
         case .interruptionEnded(let shouldResume): interruptionEnded(event, shouldResume: shouldResume)
@@ -50,34 +50,35 @@ extension SessionGuard {
     }
 
     /// Looks once whether the session is what policy wants, and puts it right within the budget.
-    /// - parameter takingTheSession: Whether an inactive session is taken as well.
+    /// - parameter takingTheSession: Whether an inactive session is taken as well, after an interruption: that
+    ///   fights nobody, and is not counted.
     func look(takingTheSession: Bool = false) {
         let before = backend.snapshot()
-        guard !isInterrupted, before.isActive || takingTheSession else { return }
-        let (policy, phase) = state.withLock { ($0.policy, $0.phase) }
+        let (policy, phase, tolerated) = state.withLock { state in
+            if before.isActive { state.interrupted = nil }
+            return (state.policy, state.phase, state.tolerated)
+        }
+        guard policy.enforces, !isInterrupted, before.isActive || takingTheSession else { return }
         let current = SessionRequest.configure(to: before.configuration)
-        let decision = policy.decide(
-            current,
-            in: GuardState(phase: phase, snapshot: before, module: nil, isOwner: true)
-        )
-        var repairs: [SessionRequest] = []
-        if case .amend(let amended) = decision.verdict { repairs.append(amended) }
-        if !before.isActive { repairs.append(.activate) }
-        guard !repairs.isEmpty, spendRepair() else { return }
+        let decision = policy.decide(current, in: GuardState(phase: phase, snapshot: before, isOwner: true))
+        if before.configuration != tolerated, case .amend(let amended) = decision.verdict, spendRepair() {
+            repair(amended, because: decision.rulings, over: before)
+        }
+        if !before.isActive { repair(.activate, because: [], over: before) }
+    }
 
+    private func repair(_ repair: SessionRequest, because rulings: [Ruling], over before: SessionSnapshot) {
         var record = AuditRecord(.repair)
         record.road = .observation
         record.caller = .unknown
         record.before = before
-        record.requested = current
-        record.rules = decision.rulings
-        record.outcome = .amended
-        record.severity = decision.isViolation ? .warning : .info
+        record.requested = rulings.isEmpty ? repair : .configure(to: before.configuration)
+        record.applied = repair
+        record.rules = rulings
+        record.outcome = rulings.isEmpty ? .passed : .amended
+        record.severity = rulings.contains(where: \.rule.guardsTheClass) ? .warning : .info
         do throws(SessionError) {
-            for repair in repairs {
-                record.applied = repair
-                try performSilently(repair)
-            }
+            try performSilently(repair)
         } catch {
             record.error = error
             record.outcome = .failed
@@ -85,17 +86,16 @@ extension SessionGuard {
         }
         let after = backend.snapshot()
         record.after = after
-        state.withLock { $0.book.settle(as: after) }
+        state.withLock { $0.book.settleTop(as: after) }
         append(record)
     }
 
     /// Whether one more repair is allowed now. Who fights the guard wins; the log shows it.
     private func spendRepair() -> Bool {
         let now = clock.monotonic()
-        let (seconds, attoseconds) = options.repairWindow.components
-        let window = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
+        let window = options.repairWindow.microseconds
         return state.withLock { state in
-            state.repairs.removeAll { $0 <= now - window }
+            state.repairs.removeAll { now - $0 >= window }
             guard state.repairs.count < options.repairBudget else { return false }
             state.repairs.append(now)
             return true

@@ -3,7 +3,7 @@ public import AudioGuardCore
 /// Stands between the modules of an app and its one audio session. Any thread.
 ///
 /// It *decides* every change by policy, *lends* the session and puts it back, and *records* who asked
-/// for what. While no class is live it changes nothing and writes nothing.
+/// for what. While no class is live it lends, and otherwise changes nothing and writes nothing.
 ///
 /// ```swift
 /// let sessionGuard = SessionGuard(backend: backend, trail: try AuditLog(directory: directory))
@@ -70,11 +70,20 @@ public final class SessionGuard: Sendable {
         var beforeClass: SessionSnapshot?
         /// What the session was when an interruption took it; `nil` when none is going on.
         var interrupted: SessionSnapshot?
+        /// What an exempt or observed module has set, which no look repairs.
+        var tolerated: SessionConfiguration?
         /// When repairs were made, in monotonic microseconds, as far as they still count.
         var repairs: [Int64] = []
         /// The stacks that are written out in the log already.
         var knownStacks: Set<UInt64> = []
 
         init(policy: AudioPolicy) { self.policy = policy }
+
+        /// Notes in a record under what it came about.
+        func describe(_ record: inout AuditRecord) {
+            record.policy = policy.name
+            record.phase = phase
+            record.holders = book.leases.map(\.module)
+        }
     }
 }

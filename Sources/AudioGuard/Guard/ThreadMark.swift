@@ -4,26 +4,29 @@
     import Glibc
 #endif
 
-/// A flag of which every thread has its own. Unlike a task-local value, a task that is started meanwhile
-/// does not inherit it.
+/// A mark that a thread carries while it does something. Unlike a task-local value, a task that is started
+/// meanwhile does not inherit it.
 final class ThreadMark: Sendable {
-    private let key: pthread_key_t
-
-    init() {
+    /// One key for all marks: the system has few. `nil` if it had none left; then no thread is ever marked.
+    private static let key: pthread_key_t? = {
         var key = pthread_key_t()
-        let status = unsafe pthread_key_create(&key, nil)
-        precondition(status == 0, "no thread-specific key is left (error \(status)); release unused guards")
-        self.key = key
+        return unsafe pthread_key_create(&key, nil) == 0 ? key : nil
+    }()
+
+    /// Whether this thread carries it.
+    var isSet: Bool {
+        guard let key = Self.key else { return false }
+        return unsafe pthread_getspecific(key) == UnsafeMutableRawPointer(own)
     }
 
-    deinit { pthread_key_delete(key) }
+    /// Does something with the mark on this thread.
+    func during<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        guard let key = Self.key else { return try body() }
+        let before = unsafe pthread_getspecific(key)
+        unsafe pthread_setspecific(key, own)
+        defer { unsafe pthread_setspecific(key, before) }
+        return try body()
+    }
 
-    /// Whether this thread has set it.
-    var isSet: Bool { unsafe pthread_getspecific(key) != nil }
-
-    /// Sets it for this thread.
-    func set() { unsafe pthread_setspecific(key, UnsafeRawPointer(bitPattern: 1)) }
-
-    /// Clears it for this thread.
-    func clear() { pthread_setspecific(key, nil) }
+    private var own: UnsafeMutableRawPointer { unsafe Unmanaged.passUnretained(self).toOpaque() }
 }

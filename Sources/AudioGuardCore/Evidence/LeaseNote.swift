@@ -6,7 +6,7 @@ public struct LeaseNote: Hashable, Codable, Sendable {
     public var step: Step
     /// What it was for.
     public var need: LeaseNeed
-    /// Why the session was not put back, if it was not.
+    /// Why the session was not put back, or not yet.
     public var why: String?
 
     /// One step of a lease.

@@ -35,16 +35,34 @@ public struct LeaseBook: Hashable, Sendable {
         leases.append(Lease(id: id, module: module, need: need, served: now))
     }
 
-    /// Notes what the session has become, for the lease on top: after it was served, or after a repair.
-    public mutating func settle(as now: SessionSnapshot) {
-        if !leases.isEmpty { leases[leases.count - 1].served = now }
+    /// Notes what the session became when a lease was served.
+    public mutating func settle(_ id: LeaseID, as now: SessionSnapshot) {
+        guard let index = leases.firstIndex(where: { $0.id == id }) else { return }
+        leases[index].served = now
     }
 
-    /// Notes that the owner set the session: this is what the leases now give back.
-    public mutating func moveGround(to now: SessionSnapshot) {
+    /// Notes what the session has become under the lease on top: after a repair, or when one above it ended.
+    public mutating func settleTop(as now: SessionSnapshot) {
+        if let top = leases.last { settle(top.id, as: now) }
+    }
+
+    /// Notes that the owner performed a request: this is what the leases now give back.
+    ///
+    /// A configuration of the owner's replaces what every lease had set. Whether the session is active, and
+    /// where it is overridden to, is the owner's business too, but it undoes no lease.
+    public mutating func moveGround(_ request: SessionRequest, now: SessionSnapshot) {
         guard ground != nil else { return }
-        ground = now
-        settle(as: now)
+        switch request {
+        case .configure:
+            ground?.configuration = now.configuration
+            ground?.portOverride = now.portOverride
+            for index in leases.indices { leases[index].served = now }
+        case .activate: ground?.isActive = true
+        case .deactivate: ground?.isActive = false
+        case .override(let port):
+            ground?.portOverride = port
+            for index in leases.indices { leases[index].served.portOverride = port }
+        }
     }
 
     /// Ends a lease, in whatever order, and says what to do.
@@ -55,7 +73,10 @@ public struct LeaseBook: Hashable, Sendable {
         let below = leases.last?.served ?? ground
         if leases.isEmpty { ground = nil }
         guard let below else { return .alreadyEnded }
-        if now.hasSameSettings(as: below) { return .alreadySo }
+        if now.hasSameSettings(as: below) {
+            // A session that was taken for the lease alone is given up again.
+            return now.isActive && !below.isActive ? .restore(below) : .alreadySo
+        }
         return now.hasSameSettings(as: ended.served) ? .restore(below) : .changedSince(ended.served)
     }
 

@@ -30,15 +30,28 @@ public struct AudioPolicy: Hashable, Sendable {
     /// Watches and records, changes nothing.
     public static let observeOnly = AudioPolicy(name: "observe-only", rules: [])
 
+    /// How a module is treated; those that are not named, and those that nobody knows, as all others.
+    public func treatment(of module: ModuleID?) -> Treatment { module.flatMap { treatments[$0] } ?? .amend }
+
+    /// Whether this policy changes anything at all.
+    public var enforces: Bool { !rules.isEmpty }
+
     /// Why this policy makes no sense, and what to do; `nil` if it does.
+    ///
+    /// Rules stand in the order of ``PolicyRule``: each works on what those before it made of a request, so one
+    /// that came too early would judge what is changed behind it.
     public var problem: String? {
         for (index, rule) in rules.enumerated() where rules[..<index].contains(rule) {
             return "the rule \(rule.rawValue) stands twice. Remove one."
         }
-        if let index = rules.firstIndex(of: .skipSatisfied), index != rules.count - 1 {
+        let order = PolicyRule.allCases
+        for (early, late) in zip(rules, rules.dropFirst()) {
+            guard let first = order.firstIndex(of: early), let second = order.firstIndex(of: late),
+                first > second
+            else { continue }
             return
-                "skip-satisfied stands before \(rules[index + 1].rawValue), so that rule would judge requests "
-                + "that were skipped. Move skip-satisfied to the end."
+                "\(early.rawValue) stands before \(late.rawValue), so it would not see what that one does. "
+                + "Move \(early.rawValue) behind it."
         }
         if rules.contains(.keepCategoryForPlayback), !rules.contains(.keepMixing) {
             return
@@ -53,7 +66,7 @@ public struct AudioPolicy: Hashable, Sendable {
     /// Rules speak only while a class is live. They are folded: each sees what the one before made of
     /// the request; a rule that skips or withholds ends the matter.
     public func decide(_ request: SessionRequest, in state: GuardState) -> Decision {
-        let treatment = state.module.flatMap { treatments[$0] } ?? .amend
+        let treatment = treatment(of: state.module)
         guard state.phase.isLive, treatment != .exempt else { return Decision(.pass) }
         var draft = request
         var rulings: [Ruling] = []

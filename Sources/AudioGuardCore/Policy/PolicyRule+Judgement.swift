@@ -79,9 +79,11 @@ extension PolicyRule {
         }
     }
 
-    /// The option bits of a configuration always follow its category.
+    /// The option bits of a configuration always follow its category, and a long-form route allows none.
     private func amended(_ configuration: SessionConfiguration, why: String) -> Judgement {
-        .amend(.configure(to: configuration.withLegalOptions), why: why)
+        var legal = configuration.withLegalOptions
+        if legal.illegality != nil { legal.routeSharing = .default }
+        return .amend(.configure(to: legal), why: why)
     }
 }
 

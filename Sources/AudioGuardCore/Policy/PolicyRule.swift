@@ -19,6 +19,14 @@ public enum PolicyRule: String, Codable, Sendable, CaseIterable {
     /// Never sets what is already so.
     case skipSatisfied = "skip-satisfied"
 
-    /// Whether a request that this rule speaks against would harm the class; the others only do better.
-    public var guardsTheClass: Bool { self != .skipSatisfied && self != .allowBluetooth }
+    /// Whether a request that this rule speaks against would harm the class. The others only do better: a call
+    /// with an illegal option would merely have failed.
+    public var guardsTheClass: Bool {
+        switch self {
+        case .keepActive, .keepAudible, .recordWithPlayback, .keepCategoryForPlayback, .keepMixing,
+            .speakerByDefault:
+            true
+        case .legalOptions, .allowBluetooth, .skipSatisfied: false
+        }
+    }
 }

@@ -11,6 +11,9 @@ public struct Listening: Sendable {
     public var phases: [ClassPhase]
     /// Whether a phone call had the sound.
     public var isCalled: [Bool]
+    /// Whether the class could sound from a loudspeaker or headphones: its session was active, in a category
+    /// with output, and not on the earpiece.
+    public var isOnSpeaker: [Bool]
 
     /// Below this a source counts as silent: -50 dBFS.
     static let silence = 1e-5
@@ -29,16 +32,19 @@ public struct Listening: Sendable {
         return Double(silent.count) * 0.02
     }
 
-    /// How much louder it is on the microphone than while listening, where it is heard at all.
+    /// How much louder it is on the microphone than while listening; what cannot be heard at all is -120 dB.
+    ///
+    /// Compared is what was heard with what was offered, wherever the class had the loudspeaker: so the figure
+    /// tells of ducking alone, and the other figures of earpiece and silence.
     var levelChange: Double {
         guard let listening = gain(in: .listening), let speaking = gain(in: .speaking) else { return 0 }
-        return 10 * log10(speaking / listening)
+        return max(-120, 10 * log10(max(speaking, 1e-12) / max(listening, 1e-12)))
     }
 
     /// The first tenth of a second of a phase is left out: there the units are switched.
     private func gain(in phase: ClassPhase) -> Double? {
         let windows = heard.indices.dropFirst(5).filter {
-            phases[$0] == phase && phases[$0 - 5] == phase && sounds($0) && isHeard($0)
+            phases[$0] == phase && phases[$0 - 5] == phase && sounds($0) && isOnSpeaker[$0]
         }
         let offered = windows.reduce(0) { $0 + self.offered[$1] }
         return offered > 0 ? windows.reduce(0) { $0 + heard[$1] } / offered : nil

@@ -47,7 +47,7 @@ public struct Timeline {
         if let note = record.lease {
             switch note.step {
             case .begun: return "lease \(note.id.number): \(who) may \(note.need.rawValue)"
-            case .restored: return "lease \(note.id.number) ended, the session is put back"
+            case .restored: return "lease \(note.id.number) ended: \(note.why ?? "the session is put back")"
             case .notRestored: return "lease \(note.id.number) ended, not put back: \(note.why ?? "")"
             case .leaked: return "lease \(note.id.number): \(who) died without giving back"
             }

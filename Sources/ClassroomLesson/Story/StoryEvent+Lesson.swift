@@ -1,7 +1,7 @@
 import AudioGuardCore
 
 extension StoryEvent {
-    /// The lesson of half a minute in which seven modules break the session.
+    /// The lesson of half a minute in which modules break the session.
     public static let lesson: [StoryEvent] = [
         StoryEvent(.zero, .app(.music, .begins)),
         StoryEvent(.seconds(1), .pupil(.joins)),

@@ -68,16 +68,21 @@ import Testing
         #expect(it.snapshot.configuration == SessionConfiguration(.record))
     }
 
-    @Test func `breaks no call that would have worked`() throws {
+    @Test(arguments: [ClassPhase.listening, .speaking], RouteSharingPolicy.allCases)
+    func `breaks no call that would have worked`(_ phase: ClassPhase, _ sharing: RouteSharingPolicy) throws {
+        let it = try GuardedApp()
+        try it.begin(phase)
+        let alone = SimulatedDevice().addApp("alone").session
+        let modes: [SessionMode] = [.default, .voiceChat, .moviePlayback, .spokenAudio]
         for category in SessionCategory.allCases {
-            for bits in UInt(0)..<256 {
-                let alone = SimulatedDevice().addApp("alone")
-                let it = try GuardedApp()
-                try it.begin(.speaking)
+            for (bits, mode) in (UInt(0)..<256).flatMap({ bits in modes.map { (bits, $0) } }) {
                 let options = SessionOptions(rawValue: bits)
-                let worksAlone = (try? alone.session.setCategory(category, options: options)) != nil
-                let worksGuarded = (try? it.app.session.setCategory(category, options: options)) != nil
-                if worksAlone { #expect(worksGuarded, "\(category) \(options)") }
+                func works(on session: SimulatedSession) -> Bool {
+                    (try? session.setCategory(category, mode: mode, policy: sharing, options: options)) != nil
+                }
+                if works(on: alone), !works(on: it.app.session) {
+                    Issue.record("\(phase): \(category)/\(mode) \(options) \(sharing)")
+                }
             }
         }
     }

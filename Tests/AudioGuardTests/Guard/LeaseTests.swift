@@ -24,7 +24,7 @@ import Testing
         let lease = try it.sessionGuard.session(for: "voice.message").borrow(for: .record)
         #expect(it.snapshot.configuration == SessionConfiguration(.playAndRecord))
         lease.giveBack()
-        #expect(it.snapshot.configuration == before.configuration)
+        #expect(it.snapshot == before)
     }
 
     @Test func `whose owner dies gives back, and the log says so`() throws {
@@ -98,5 +98,92 @@ import Testing
         lease.giveBack()
         #expect(it.snapshot.configuration == GuardedApp.listening)
         #expect(it.snapshot.isActive)
+    }
+
+    /// What else happens while leases are open. Whatever it is, the session comes back whole.
+    enum Meanwhile: CaseIterable {
+        case nothing, ownerActivates, ownerSetsTheSame, pluggedAndPulled, called, classBeginsAgain
+    }
+
+    @Test(arguments: Meanwhile.allCases, [ClassPhase.listening, .speaking])
+    func `comes back whole, whatever happens meanwhile`(_ meanwhile: Meanwhile, _ phase: ClassPhase) throws {
+        let it = try GuardedApp()
+        try it.begin(phase)
+        let before = it.snapshot
+        let scoring = try it.sessionGuard.session(for: "speech.scoring").borrow(for: .measure)
+        let quiz = try it.sessionGuard.session(for: "quiz.recorder").borrow(for: .record)
+        switch meanwhile {
+        case .nothing: break
+        case .ownerActivates: try it.rtc.setActive(true)
+        case .ownerSetsTheSame:
+            let configuration = before.configuration
+            try it.rtc.setCategory(
+                configuration.category,
+                mode: configuration.mode,
+                options: configuration.options
+            )
+        case .pluggedAndPulled:
+            it.device.plug(.headphones)
+            it.device.unplug(.headphones)
+        case .called:
+            let phone = it.device.addApp("phone", as: .phone)
+            try phone.session.setActive(true)
+            try phone.session.setActive(false, notifyOthersOnDeactivation: true)
+        case .classBeginsAgain: it.sessionGuard.beginClass(phase)
+        }
+        quiz.giveBack()
+        scoring.giveBack()
+        #expect(it.snapshot == before)
+    }
+
+    @Test func `that is nested comes back over a change of phase`() throws {
+        let it = try GuardedApp()
+        try it.begin(.speaking)
+        let outer = try it.sessionGuard.session(for: "speech.scoring").borrow(for: .measure)
+        let inner = try it.sessionGuard.session(for: "quiz.recorder").borrow(for: .record)
+        it.sessionGuard.enter(.listening)
+        try it.rtc.setCategory(.playback, mode: .default, options: .mixWithOthers)
+        inner.giveBack()
+        outer.giveBack()
+        #expect(it.snapshot.configuration == GuardedApp.listening)
+    }
+
+    @Test func `that cannot be served leaves the session as it was`() throws {
+        let it = try GuardedApp()
+        try it.app.session.setCategory(.playback, options: .mixWithOthers)
+        let before = it.snapshot
+        let phone = it.device.addApp("phone", as: .phone)
+        try phone.session.setActive(true)
+        #expect(throws: SessionError.insufficientPriority) {
+            _ = try it.sessionGuard.session(for: "voice.message").borrow(for: .record)
+        }
+        #expect(it.snapshot == before)
+    }
+
+    @Test func `outside a class gives up the session that was taken for it, so that a song goes on`() throws {
+        let it = try GuardedApp()
+        let music = it.device.addApp("music")
+        let told = Locked<[SessionEvent]>([])
+        _ = music.session.observe { event in told.withLock { $0.append(event) } }
+        try music.session.setActive(true)
+        let before = it.snapshot
+        let lease = try it.sessionGuard.session(for: "voice.message").borrow(for: .record)
+        #expect(!music.session.snapshot.isActive)
+        lease.giveBack()
+        #expect(it.snapshot == before)
+        #expect(told.withLock { $0.last } == .interruptionEnded(shouldResume: true))
+    }
+
+    @Test func `that was begun before a class is given back in it`() throws {
+        let it = try GuardedApp()
+        try it.app.session.setCategory(.playback, options: .mixWithOthers)
+        try it.app.session.setActive(true)
+        let before = it.snapshot
+        let lease = try it.sessionGuard.session(for: "voice.message").borrow(for: .record)
+        it.sessionGuard.beginClass()
+        lease.giveBack()
+        #expect(it.snapshot == before)
+        it.sessionGuard.endClass()
+        #expect(it.snapshot.configuration == before.configuration)
     }
 }

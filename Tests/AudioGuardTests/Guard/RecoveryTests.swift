@@ -56,4 +56,58 @@ import Testing
         }
         #expect(it.records.filter { $0.kind == .repair }.count == 5)
     }
+
+    @Test func `takes the session after a call, also when the budget for repairs is spent`() throws {
+        let it = try GuardedApp()
+        try it.begin()
+        let backend = SimulatorBackend(it.app.session)
+        for turn in 0..<8 {
+            try backend.perform(
+                .configure(to: SessionConfiguration(turn % 2 == 0 ? .playAndRecord : .playback))
+            )
+        }
+        let phone = it.device.addApp("phone", as: .phone)
+        try phone.session.setActive(true)
+        try phone.session.setActive(false, notifyOthersOnDeactivation: true)
+        #expect(it.snapshot.isActive)
+    }
+
+    @Test func `goes on looking after an interruption that never ended, once somebody took the session`()
+        throws
+    {
+        let it = try GuardedApp()
+        try it.begin()
+        let phone = it.device.addApp("phone", as: .phone)
+        try phone.session.setActive(true)
+        try it.rtc.setActive(true)
+        #expect(it.snapshot.isActive)
+        try SimulatorBackend(it.app.session).perform(.configure(to: SessionConfiguration(.playAndRecord)))
+        #expect(it.snapshot.configuration.mixesWithOthers)
+    }
+
+    @Test(arguments: [AudioPolicy.Treatment.exempt, .observe])
+    func `does not undo what a module may set`(_ treatment: AudioPolicy.Treatment) throws {
+        var policy = AudioPolicy.classroom
+        policy.treatments = ["some.module": treatment]
+        let it = try GuardedApp(policy: policy)
+        try it.begin()
+        try it.app.session.setCategory(.record)
+        #expect(it.snapshot.configuration == SessionConfiguration(.record))
+        it.device.plug(.headphones)
+        #expect(it.snapshot.configuration == SessionConfiguration(.record))
+        #expect(it.records.filter { $0.kind == .repair }.isEmpty)
+    }
+
+    @Test func `changes nothing by a policy without rules`() throws {
+        let it = try GuardedApp(policy: .observeOnly)
+        try it.begin()
+        try it.app.session.setCategory(.record)
+        let phone = it.device.addApp("phone", as: .phone)
+        try phone.session.setActive(true)
+        try phone.session.setActive(false, notifyOthersOnDeactivation: true)
+        #expect(!it.snapshot.isActive)
+        #expect(it.snapshot.configuration == SessionConfiguration(.record))
+        it.sessionGuard.endClass()
+        #expect(it.snapshot.configuration == SessionConfiguration(.record))
+    }
 }
