@@ -164,8 +164,14 @@ import Testing
         #expect(report.delivered == 1)
     }
 
-    @Test func `the files are for their owner alone`() throws {
-        _ = try Outbox(directory: scene.directory.path)
+    @Test func `the stored alerts are one file, for its owner alone`() async throws {
+        scene.violate()
+        let delivery = try scene.delivery(to: MemorySink())
+        _ = await delivery.drain(within: Self.patience)
+        await delivery.stop()
+        #expect(scene.directory.names == ["alerts.sqlite", "audit-000000000001.jsonl"])
+        #expect(try scene.directory.bytes("alerts.sqlite")[18...19] == [1, 1], "it is in WAL mode")
+        #expect(try Outbox.witnesses(of: scene.directory.path) == [scene.log.head])
         for name in scene.directory.names where name.hasPrefix("alerts") {
             let attributes = try FileManager.default.attributesOfItem(
                 atPath: scene.directory.path + "/" + name
