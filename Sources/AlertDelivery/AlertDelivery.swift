@@ -71,6 +71,7 @@ public final class AlertDelivery: Sendable {
         }
         task?.cancel()
         await task?.value
+        await onQueue { [outbox] in outbox.rest() }
     }
 
     /// Waits until everything that stands in the log now is read and no message waits any more, or until the

@@ -88,6 +88,14 @@ public final class Outbox: Sendable {
         }
     }
 
+    /// Puts everything into the one file, which can then be read on a medium that cannot be written. Left
+    /// undone while somebody else reads it; it can be used afterwards, only more slowly.
+    func rest() {
+        try? database.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA journal_mode = DELETE")
+        }
+    }
+
     /// Looks something up.
     func look<Value>(_ doing: String, _ body: (Database) throws -> Value) throws(OutboxError) -> Value {
         do { return try database.read(body) } catch {

@@ -61,3 +61,11 @@ public struct WebhookSink: AlertSink {
         return answer.delivery(at: timestamp)
     }
 }
+
+extension WebhookSink: CustomStringConvertible, CustomReflectable {
+    /// Neither the address nor the secret.
+    public var description: String { "webhook" }
+
+    /// Nothing to see, also when it is dumped.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -28,7 +28,7 @@ import Testing
                     switch way.withLock({ $0 }) {
                     case .well: Disk.system.write(file, bytes)
                     case .full: -Int(ENOSPC)
-                    case .short, .stuck: Disk.system.write(file, Array(bytes.prefix(100)))
+                    case .short, .stuck: Disk.system.write(file, bytes.prefix(100))
                     }
                 },
                 cut: { [way] file, length in

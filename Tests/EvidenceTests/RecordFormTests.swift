@@ -6,18 +6,18 @@ import Testing
 
 @Suite struct RecordFormTests {
     private func write(_ record: AuditRecord) -> [UInt8] {
-        var json = JSONBytes()
-        json.write(
-            record,
-            RecordStamp(
-                id: RecordID(base: 7, seq: 5, wall: 1_750_000_000_123_456),
-                log: "class-1",
-                seq: 5,
-                wall: record.wall,
-                monotonic: record.monotonic
+        JSONBytes.bytes(atMost: 12_000) { json in
+            json.write(
+                record,
+                RecordStamp(
+                    id: RecordID(base: 7, seq: 5, wall: 1_750_000_000_123_456),
+                    log: "class-1",
+                    seq: 5,
+                    wall: record.wall,
+                    monotonic: record.monotonic
+                )
             )
-        )
-        return json.bytes
+        }
     }
 
     /// What a reader gets: with the log's stamp, and without empty lists that were nil or nil that was empty.

@@ -9,7 +9,7 @@
 /// The calls by which the log changes a disk, so that a test can play a disk that fails. Any thread.
 package struct Disk: Sendable {
     /// Writes once, as `write(2)`: how many bytes were taken, or the error's number, negative.
-    package var write: @Sendable (_ file: Int32, _ bytes: [UInt8]) -> Int
+    package var write: @Sendable (_ file: Int32, _ bytes: ArraySlice<UInt8>) -> Int
     /// Cuts a file to a length: 0, or the error's number, negative.
     package var cut: @Sendable (_ file: Int32, _ length: Int) -> Int
     /// Brings a file's bytes to the medium: 0, or the error's number, negative.

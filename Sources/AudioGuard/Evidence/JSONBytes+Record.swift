@@ -4,20 +4,20 @@ extension JSONBytes {
     /// Writes a record as one object of at most `limit` bytes: its fields in the order of their declaration,
     /// without those that are nil or empty. What does not fit is left out and named in `truncated`.
     mutating func write(_ record: AuditRecord, _ stamp: RecordStamp, atMost limit: Int = recordLimit) {
-        let room = bytes.count + limit - Self.reserve
+        let room = count + limit - Self.reserve
         var truncated = record.truncated
         wasCut = false
         raw(#"{"version":"#)
         number(record.version)
-        raw(#","id":"#)
-        id(stamp.id)
-        raw(#","log":"#)
-        word(stamp.log)
-        raw(#","seq":"#)
+        raw(#","id":""#)
+        plain(stamp.id)
+        raw(#"","log":""#)
+        plain(stamp.log)
+        raw(#"","seq":"#)
         number(stamp.seq)
-        raw(#","kind":"#)
-        word(record.kind.rawValue)
-        raw(#","wall":"#)
+        raw(#","kind":""#)
+        plain(record.kind.rawValue)
+        raw(#"","wall":"#)
         number(stamp.wall)
         raw(#","monotonic":"#)
         number(stamp.monotonic)
@@ -27,8 +27,9 @@ extension JSONBytes {
         field("policy", record.policy.isEmpty ? nil : record.policy, room, &truncated) {
             $0.string($1, atMost: 128)
         }
-        raw(#","phase":"#)
-        word(record.phase.rawValue)
+        raw(#","phase":""#)
+        plain(record.phase.rawValue)
+        raw("\"")
         field("ticket", record.ticket, room, &truncated) { $0.number($1) }
         field("road", record.road?.rawValue, room, &truncated) { $0.word($1) }
         field("operation", record.operation?.rawValue, room, &truncated) { $0.word($1) }
@@ -75,7 +76,7 @@ extension JSONBytes {
         _ write: (inout JSONBytes, Value) -> Void
     ) {
         guard let value else { return }
-        let start = bytes.count
+        let start = count
         self.name(name)
         write(&self, value)
         settle(name, from: start, room, &truncated)
@@ -91,21 +92,27 @@ extension JSONBytes {
         _ write: (inout JSONBytes, Element) -> Void
     ) {
         guard !elements.isEmpty else { return }
-        let start = bytes.count
+        let start = count
         self.name(name)
         raw("[")
         for (index, element) in elements.enumerated() {
-            let end = bytes.count
+            let end = count
             if index > 0 { raw(",") }
             write(&self, element)
-            if bytes.count >= room {
-                bytes.removeSubrange(end...)
+            if isFull || count >= room {
+                truncate(to: end)
                 wasCut = true
                 break
             }
         }
         raw("]")
         settle(name, from: start, room, &truncated)
+    }
+
+    private mutating func word(_ text: String) {
+        raw("\"")
+        plain(text)
+        raw("\"")
     }
 
     /// Begins a field that is not the first.
@@ -121,8 +128,8 @@ extension JSONBytes {
         _ room: Int,
         _ truncated: inout [String]
     ) {
-        if bytes.count > room {
-            bytes.removeSubrange(start...)
+        if isFull || count > room {
+            truncate(to: start)
             wasCut = true
         }
         if wasCut { truncated.append("\(name)") }

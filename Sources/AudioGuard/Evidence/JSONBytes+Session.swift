@@ -3,11 +3,11 @@ import AudioGuardCore
 // What records are made of, as Swift's own coding of the same types reads it.
 extension JSONBytes {
     mutating func write(_ value: SessionConfiguration) {
-        raw(#"{"category":"#)
-        word(value.category.rawValue)
-        raw(#","mode":"#)
-        word(value.mode.rawValue)
-        raw(#","options":"#)
+        raw(#"{"category":""#)
+        plain(value.category.rawValue)
+        raw(#"","mode":""#)
+        plain(value.mode.rawValue)
+        raw(#"","options":"#)
         number(value.options.rawValue)
         raw(#","routeSharing":"#)
         number(value.routeSharing.rawValue)
@@ -36,8 +36,9 @@ extension JSONBytes {
 
     private mutating func write(_ ports: [PortType]) {
         for (index, port) in ports.enumerated() {
-            if index > 0 { raw(",") }
-            word(port.rawValue)
+            raw(index > 0 ? ",\"" : "\"")
+            plain(port.rawValue)
+            raw("\"")
         }
     }
 
@@ -92,8 +93,9 @@ extension JSONBytes {
     }
 
     mutating func write(_ value: Caller) {
-        raw(#"{"confidence":"#)
-        word(value.confidence.rawValue)
+        raw(#"{"confidence":""#)
+        plain(value.confidence.rawValue)
+        raw("\"")
         if let module = value.module {
             raw(#","module":"#)
             string(module.name, atMost: 128)
@@ -108,10 +110,11 @@ extension JSONBytes {
     mutating func write(_ value: LeaseNote) {
         raw(#"{"id":"#)
         number(value.id.number)
-        raw(#","step":"#)
-        word(value.step.rawValue)
-        raw(#","need":"#)
-        word(value.need.rawValue)
+        raw(#","step":""#)
+        plain(value.step.rawValue)
+        raw(#"","need":""#)
+        plain(value.need.rawValue)
+        raw("\"")
         if let why = value.why {
             raw(#","why":"#)
             string(why)
@@ -120,9 +123,9 @@ extension JSONBytes {
     }
 
     mutating func write(_ value: Ruling) {
-        raw(#"{"rule":"#)
-        word(value.rule.rawValue)
-        raw(#","why":"#)
+        raw(#"{"rule":""#)
+        plain(value.rule.rawValue)
+        raw(#"","why":"#)
         string(value.why)
         raw("}")
     }

@@ -1,50 +1,80 @@
-/// JSON being written, by hand and in place: a record is written inside somebody's call, and Foundation's
-/// encoder takes longer than all the rest together.
+/// JSON being written by hand into memory that stands ready: a record is written inside somebody's call, and
+/// Foundation's encoder takes longer than all the rest together.
 ///
-/// One thread. Nothing here fails; strings beyond their bound are cut, and `wasCut` says so.
-package struct JSONBytes {
-    /// What was written so far.
-    package var bytes: [UInt8] = []
+/// One thread. Nothing here fails: strings beyond their bound are cut, and `wasCut` says so; what does not fit
+/// into the memory is not written, and `isFull` says so.
+@safe package struct JSONBytes: ~Copyable {
+    // Safe because every write is checked against the room that is left.
+    private let base: UnsafeMutablePointer<UInt8>
+    private let capacity: Int
+    /// How many bytes were written.
+    private(set) var count: Int
     /// Whether a string had to be cut since this was last cleared.
     var wasCut = false
+    /// Whether something did not fit.
+    private(set) var isFull = false
 
-    /// Nothing written yet.
-    package init() {}
+    private init(_ room: UnsafeMutableBufferPointer<UInt8>, at start: Int) {
+        // An array that is not empty has an address.
+        unsafe base = room.baseAddress.unsafelyUnwrapped
+        capacity = room.count
+        count = start
+    }
+
+    /// Writes over an array's bytes from `start` on, and returns the end of what was written.
+    static func write(over array: inout [UInt8], from start: Int, _ body: (inout JSONBytes) -> Void) -> Int {
+        precondition(start < array.count)
+        return unsafe array.withUnsafeMutableBufferPointer { room in
+            var json = unsafe JSONBytes(room, at: start)
+            body(&json)
+            return json.count
+        }
+    }
+
+    /// What `body` writes, at most `capacity` bytes.
+    package static func bytes(atMost capacity: Int, _ body: (inout JSONBytes) -> Void) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: capacity)
+        let end = write(over: &bytes, from: 0, body)
+        return Array(bytes[..<end])
+    }
+
+    /// Takes back what was written after `end`.
+    mutating func truncate(to end: Int) {
+        precondition(end <= count)
+        count = end
+        isFull = false
+    }
 
     /// Writes text of ours that is JSON already.
     package mutating func raw(_ text: StaticString) {
-        unsafe bytes.append(
-            contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-        )
+        unsafe put(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// Writes a word of ours, which needs no escaping.
-    mutating func word(_ text: String) {
-        bytes.append(Self.quote)
-        bytes.append(contentsOf: text.utf8)
-        bytes.append(Self.quote)
+    /// Writes a word of ours, which needs no escaping, without quotes.
+    mutating func plain(_ text: String) {
+        var text = text
+        text.withUTF8 { unsafe put($0) }
     }
 
-    /// Writes the id of a record.
-    mutating func id(_ id: RecordID) {
-        bytes.append(Self.quote)
-        id.write(to: &bytes)
-        bytes.append(Self.quote)
+    /// Writes the id of a record, without quotes.
+    mutating func plain(_ id: RecordID) {
+        for index in 0..<RecordID.length { put(id[index]) }
     }
 
     /// Writes any text, escaped, and cut at a character's end to at most `limit` bytes of UTF-8.
     package mutating func string(_ text: String, atMost limit: Int = 512) {
-        bytes.append(Self.quote)
-        let start = bytes.count
-        bytes.append(contentsOf: text.utf8)
-        if bytes.count - start > limit {
-            var end = start + limit
-            while end > start, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-            bytes.removeSubrange(end...)
-            wasCut = true
+        raw("\"")
+        var text = text
+        text.withUTF8 { utf8 in
+            var end = utf8.count
+            if end > limit {
+                end = limit
+                while end > 0, unsafe utf8[end] & 0xC0 == 0x80 { end -= 1 }
+                wasCut = true
+            }
+            unsafe escaped(UnsafeBufferPointer(rebasing: utf8[..<end]))
         }
-        escape(from: start)
-        bytes.append(Self.quote)
+        raw("\"")
     }
 
     /// Writes `true` or `false`.
@@ -53,42 +83,48 @@ package struct JSONBytes {
     /// Writes a whole number; beyond 2^53 as a string, since many readers would round it.
     package mutating func number(_ value: some FixedWidthInteger) {
         let isSafe = value.magnitude <= 1 << 53
-        if !isSafe { bytes.append(Self.quote) }
-        if value < 0 { bytes.append(0x2D) }
+        if !isSafe { raw("\"") }
+        if value < 0 { raw("-") }
         digits(of: UInt64(value.magnitude))
-        if !isSafe { bytes.append(Self.quote) }
+        if !isSafe { raw("\"") }
     }
 
     private mutating func digits(of value: UInt64) {
-        if value < 10 { return bytes.append(0x30 + UInt8(value)) }
-        let start = bytes.count
-        var rest = value
-        repeat {
-            let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-            bytes.append(0x30 + UInt8(digit))
-            rest = quotient
-        } while rest > 0
-        bytes[start...].reverse()
+        if value >= 10 { digits(of: value / 10) }
+        put(0x30 + UInt8(value % 10))
     }
 
-    private mutating func escape(from start: Int) {
-        guard bytes[start...].contains(where: { $0 < 0x20 || $0 == Self.quote || $0 == Self.backslash })
-        else { return }
-        let plain = Array(bytes[start...])
-        bytes.removeSubrange(start...)
-        for byte in plain {
+    private mutating func escaped(_ utf8: UnsafeBufferPointer<UInt8>) {
+        let isPlain = unsafe utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
+        if isPlain { return unsafe put(utf8) }
+        for index in utf8.indices {
+            let byte = unsafe utf8[index]
             switch byte {
-            case Self.quote, Self.backslash: bytes += [Self.backslash, byte]
+            case 0x22, 0x5C:
+                put(0x5C)
+                put(byte)
             case 0..<0x20:
-                bytes += [Self.backslash, 0x75, 0x30, 0x30] + [Self.hex[byte >> 4], Self.hex[byte & 15]]
-            default: bytes.append(byte)
+                raw("\\u00")
+                put(HexDigits()[byte >> 4])
+                put(HexDigits()[byte & 15])
+            default:
+                put(byte)
             }
         }
     }
 
-    private static let quote = UInt8(ascii: "\"")
-    private static let backslash = UInt8(ascii: "\\")
-    private static let hex = HexDigits()
+    private mutating func put(_ byte: UInt8) {
+        guard count < capacity else { return isFull = true }
+        unsafe base[count] = byte
+        count += 1
+    }
+
+    private mutating func put(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard bytes.count <= capacity - count else { return isFull = true }
+        guard let source = bytes.baseAddress else { return }
+        unsafe (base + count).update(from: source, count: bytes.count)
+        count += bytes.count
+    }
 }
 
 /// The sixteen digits, lower case.

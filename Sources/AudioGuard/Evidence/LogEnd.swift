@@ -103,7 +103,7 @@ extension LogDirectory {
     /// Adds bytes to a file of the directory, and brings them to the medium.
     fileprivate func keep(_ bytes: ArraySlice<UInt8>, as name: String, _ disk: Disk) throws(SystemError) {
         let aside = try OpenFile(name, in: file, LogTail.flags)
-        let taken = disk.write(aside.descriptor, Array(bytes))
+        let taken = disk.write(aside.descriptor, bytes)
         guard taken == bytes.count else { throw SystemError(code: taken < 0 ? Int32(-taken) : ENOSPC) }
         _ = disk.synchronize(aside.descriptor)
     }

@@ -33,7 +33,9 @@ struct LogTail {
     var isRagged = false
     /// Full segments that are not yet safe on the medium.
     var full: [OpenFile] = []
-    private var line = JSONBytes()
+    /// Where a line is put together, and where it ends.
+    private var line: [UInt8]
+    private var lineEnd = 0
 
     init(
         _ end: LogEnd,
@@ -53,7 +55,7 @@ struct LogTail {
         seq = end.seq
         chain = end.chain
         lost = end.lost
-        line.bytes.reserveCapacity(LogLine.limit + 4_096)
+        line = LogLine.template + [UInt8](repeating: 0, count: LogLine.limit + 4_096)
     }
 
     /// Keeps a record and returns its number; 0 when it could not be kept and was counted.
@@ -75,24 +77,23 @@ struct LogTail {
 
     private mutating func write(_ record: AuditRecord, wall: Int64, monotonic: Int64) -> Bool {
         let next = seq + 1
-        line.bytes.removeAll(keepingCapacity: true)
-        line.bytes.append(contentsOf: LogLine.template)
-        line.write(
-            record,
-            RecordStamp(
-                id: RecordID(base: idBase, seq: next, wall: wall),
-                log: log,
-                seq: next,
-                wall: record.wall == 0 ? wall : record.wall,
-                monotonic: record.monotonic == 0 ? monotonic : record.monotonic
-            )
+        let stamp = RecordStamp(
+            id: RecordID(base: idBase, seq: next, wall: wall),
+            log: log,
+            seq: next,
+            wall: record.wall == 0 ? wall : record.wall,
+            monotonic: record.monotonic == 0 ? monotonic : record.monotonic
         )
-        let leaf = ChainHash(leafOf: line.bytes[LogLine.recordStart...])
+        let end = JSONBytes.write(over: &line, from: LogLine.recordStart) { json in
+            json.write(record, stamp)
+        }
+        let leaf = ChainHash(leafOf: line[LogLine.recordStart..<end])
         let chained = chain.followed(by: leaf, seq: next)
-        chained.writeHex(into: &line.bytes, at: LogLine.chainStart)
-        leaf.writeHex(into: &line.bytes, at: LogLine.leafStart)
-        line.bytes.append(UInt8(ascii: "}"))
-        line.bytes.append(UInt8(ascii: "\n"))
+        chained.writeHex(into: &line, at: LogLine.chainStart)
+        leaf.writeHex(into: &line, at: LogLine.leafStart)
+        line[end] = UInt8(ascii: "}")
+        line[end + 1] = UInt8(ascii: "\n")
+        lineEnd = end + 2
         guard put() else { return false }
         seq = next
         chain = chained
@@ -105,12 +106,12 @@ struct LogTail {
             guard disk.cut(file.descriptor, size) == 0 else { return false }
             isRagged = false
         }
-        if size > 0, size + line.bytes.count > segmentBytes { beginSegment() }
-        guard disk.write(file.descriptor, line.bytes) == line.bytes.count else {
+        if size > 0, size + lineEnd > segmentBytes { beginSegment() }
+        guard disk.write(file.descriptor, line[..<lineEnd]) == lineEnd else {
             isRagged = disk.cut(file.descriptor, size) != 0
             return false
         }
-        size += line.bytes.count
+        size += lineEnd
         return true
     }
 

@@ -29,6 +29,7 @@ package final class OpenFile: Sendable {
 
     /// Reads up to `count` bytes at `offset`; fewer only at the end.
     func read(_ count: Int, at offset: Int) throws(SystemError) -> [UInt8] {
+        guard count > 0 else { return [] }
         var failure: SystemError?
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             while filled < count {

@@ -10,19 +10,21 @@ struct RecordID {
         low = 0x8000_0000_0000_0000 | ((base &+ seq) & 0x3FFF_FFFF_FFFF_FFFF)
     }
 
-    /// Writes the 36 characters at the end of some text.
-    func write(to text: inout [UInt8]) {
-        for nibble in 0..<32 {
-            if nibble == 8 || nibble == 12 || nibble == 16 || nibble == 20 { text.append(0x2D) }
+    /// How many characters it has.
+    static var length: Int { 36 }
+
+    /// One of the characters.
+    subscript(_ index: Int) -> UInt8 {
+        switch index {
+        case 8, 13, 18, 23: return 0x2D
+        default:
+            let dashes = index < 8 ? 0 : index < 13 ? 1 : index < 18 ? 2 : index < 23 ? 3 : 4
+            let nibble = index - dashes
             let half = nibble < 16 ? high : low
-            text.append(HexDigits()[UInt8(truncatingIfNeeded: half >> (60 - 4 * (nibble & 15))) & 15])
+            return HexDigits()[UInt8(truncatingIfNeeded: half >> (60 - 4 * (nibble & 15))) & 15]
         }
     }
 
-    /// The 36 characters.
-    var text: String {
-        var bytes: [UInt8] = []
-        write(to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
-    }
+    /// All of them.
+    var text: String { String(decoding: (0..<Self.length).map { self[$0] }, as: UTF8.self) }
 }
