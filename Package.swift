@@ -67,10 +67,7 @@ let package = Package(
 
         .target(
             name: "LinuxAudio",
-            dependencies: [
-                "RealtimePCM", "CALSA", "COpus", "CSoundFile", "CSoxr",
-                .product(name: "Atomics", package: "swift-atomics"),
-            ],
+            dependencies: ["RealtimePCM", "CALSA", "COpus", "CSoundFile", "CSoxr"],
             swiftSettings: rules
         ),
 
@@ -130,7 +127,7 @@ let package = Package(
             name: "audioguard",
             dependencies: [
                 "AlertDelivery", "AudioGuard", "AudioGuardCore", "ClassroomLesson", "LinuxAudio",
-                "WebhookReceiver",
+                "RealtimePCM", "WebhookReceiver",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
@@ -181,6 +178,11 @@ let package = Package(
             ],
             swiftSettings: rules
         ),
+        .target(name: "PulseServer", path: "Tests/Support/PulseServer", swiftSettings: rules),
+        .testTarget(
+            name: "LinuxAudioTests",
+            dependencies: ["LinuxAudio", "RealtimePCM", "PulseServer"],
+            swiftSettings: rules),
         .testTarget(
             name: "AlertDeliveryTests",
             dependencies: ["AudioGuardCore", "AudioGuard", "AlertDelivery", "WebhookReceiver"],
@@ -190,7 +192,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "audioguard", "GameEngine", "AlertDelivery", "AudioGuard", "AudioGuardCore", "LinuxAudio",
-                "WebhookReceiver",
+                "PulseServer", "WebhookReceiver",
             ],
             swiftSettings: rules
         ),

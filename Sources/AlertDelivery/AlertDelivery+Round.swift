@@ -6,8 +6,8 @@ extension AlertDelivery {
     func round() async -> Bool {
         let question = state.withLock { $0.asked }
         let (hasMore, attempt) = await onQueue { (self.read(), self.next()) }
-        if let attempt { await make(attempt) }
         if !hasMore { state.withLock { $0.answered = max($0.answered, question) } }
+        if let attempt { await make(attempt) }
         return hasMore || attempt != nil
     }
 

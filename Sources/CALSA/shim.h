@@ -3,12 +3,15 @@
 
 #include <alsa/asoundlib.h>
 
-static void calsa_say_nothing(const char *file, int line, const char *function, int error, const char *format, ...)
-{
-    (void)file, (void)line, (void)function, (void)error, (void)format;
+static inline void calsa_ignore(
+    const char *file, int line, const char *function, int error, const char *format, va_list arguments) {
+    (void)file, (void)line, (void)function, (void)error, (void)format, (void)arguments;
 }
 
-// The handler is variadic: Swift cannot write one. Without it ALSA chats on standard error.
-static inline void calsa_be_quiet(void) { snd_lib_error_set_handler(calsa_say_nothing); }
+/// Keeps ALSA from writing to stderr on this thread only: what went wrong comes back as a number anyway.
+static inline void calsa_silence_thread(void) { snd_lib_error_set_local(calsa_ignore); }
+
+/// Ends that.
+static inline void calsa_unsilence_thread(void) { snd_lib_error_set_local(NULL); }
 
 #endif

@@ -1,12 +1,28 @@
 #ifndef COPUS_SHIM_H
 #define COPUS_SHIM_H
 
-#include <opus.h>
+#include <opus/opus.h>
 
-// opus_encoder_ctl is variadic: Swift cannot call it.
-static inline int copus_set_bitrate(OpusEncoder *encoder, opus_int32 bits) { return opus_encoder_ctl(encoder, OPUS_SET_BITRATE(bits)); }
-static inline int copus_set_complexity(OpusEncoder *encoder, opus_int32 complexity) { return opus_encoder_ctl(encoder, OPUS_SET_COMPLEXITY(complexity)); }
-static inline int copus_set_inband_fec(OpusEncoder *encoder, opus_int32 enabled) { return opus_encoder_ctl(encoder, OPUS_SET_INBAND_FEC(enabled)); }
-static inline int copus_get_lookahead(OpusEncoder *encoder, opus_int32 *frames) { return opus_encoder_ctl(encoder, OPUS_GET_LOOKAHEAD(frames)); }
+// The controls are variadic, which Swift cannot call.
+
+static inline int copus_set_bitrate(OpusEncoder *encoder, opus_int32 bitsPerSecond) {
+    return opus_encoder_ctl(encoder, OPUS_SET_BITRATE(bitsPerSecond));
+}
+
+static inline int copus_set_complexity(OpusEncoder *encoder, opus_int32 complexity) {
+    return opus_encoder_ctl(encoder, OPUS_SET_COMPLEXITY(complexity));
+}
+
+static inline int copus_set_inband_fec(OpusEncoder *encoder, opus_int32 enabled) {
+    return opus_encoder_ctl(encoder, OPUS_SET_INBAND_FEC(enabled));
+}
+
+static inline int copus_set_expected_loss(OpusEncoder *encoder, opus_int32 percent) {
+    return opus_encoder_ctl(encoder, OPUS_SET_PACKET_LOSS_PERC(percent));
+}
+
+static inline int copus_get_lookahead(OpusEncoder *encoder, opus_int32 *frames) {
+    return opus_encoder_ctl(encoder, OPUS_GET_LOOKAHEAD(frames));
+}
 
 #endif

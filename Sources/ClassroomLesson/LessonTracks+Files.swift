@@ -7,11 +7,11 @@ extension LessonTracks {
     /// - parameter media: Any sound file for the lesson video.
     public init(teacher: String? = nil, media: String? = nil) throws(AudioError) {
         func read(_ path: String) throws(AudioError) -> PCMClip {
-            try AudioFile.read(path, upTo: StoryEvent.lessonLength)
+            try AudioFile.read(path, first: StoryEvent.lessonLength)
         }
         let voice = try read(teacher ?? Self.shipped("teacher"))
         self.init(
-            teacher: try OpusVoiceEncoder.packets(of: voice.mono),
+            teacher: try OpusVoiceEncoder().encodeTrack(voice.mono),
             media: try read(media ?? Self.shipped("lesson")),
             song: try read(Self.shipped("song")),
             page: try read(Self.shipped("page"))

@@ -29,3 +29,8 @@ public struct LessonTracks: Sendable {
         LessonTracks(teacher: [], media: media, song: .silence, page: .silence)
     }
 }
+
+extension PCMClip {
+    /// No sound at all.
+    static let silence = PCMClip(samples: [])
+}

@@ -1,184 +1,108 @@
 #if os(Linux)
-    import Atomics
-    import CALSA
-    import Glibc
     public import RealtimePCM
+    internal import Synchronization
 
-    /// Plays one pipe through an ALSA device in real time: stereo, 48 kHz, on an audio thread of its own.
+    /// Plays a pipe through ALSA, on a thread of its own and at the device's pace.
     ///
-    /// The thread waits for the device only. What the pipe lacks becomes silence and is counted; a device that
-    /// ran dry goes on and is counted. One thread owns the object; the counters may be read by any.
-    @safe public final class ALSAPlayout {
-        private let device: OpaquePointer
-        private let name: String
-        private let pipe: PCMPipe
-        private let options: ALSAPlayoutOptions
-        private let control = PlayoutControl()
-        private var thread: pthread_t?
+    /// ```
+    /// init ──start()──▶ playing ──finish()──▶ over        or stop() at any time
+    /// ```
+    /// The pipe's consumer is this thread from `start` on. What the pipe does not have in time is silence, and
+    /// counts as an underrun of the pipe. Any thread may call the functions here, one at a time.
+    public final class ALSAPlayout: Sendable {
+        /// What is played.
+        public let pipe: PCMPipe
 
-        /// Opens the device.
-        /// - parameter name: As `aplay -L` lists them: `default`, `pulse`, `hw:0,0`.
+        private let work: ALSAPlayoutWork
+        private let hasStarted = Atomic(false)
+
+        /// Opens the device. Nothing is heard before `start`. Throws if the device is not to be had.
         public init(
-            _ name: String,
-            playing pipe: PCMPipe,
-            _ options: ALSAPlayoutOptions = ALSAPlayoutOptions()
+            _ pipe: PCMPipe,
+            options: ALSAPlayoutOptions = ALSAPlayoutOptions()
         ) throws(AudioError) {
-            calsa_be_quiet()
-            var opened: OpaquePointer?
-            let doing = "opening \(name)"
-            try check(alsa: unsafe snd_pcm_open(&opened, name, SND_PCM_STREAM_PLAYBACK, 0), doing)
-            guard let device = unsafe opened else {
-                throw AudioError(.noDevice, doing, "there is no such device", do: Self.deviceRemedy)
-            }
-            let latency = UInt32(clamping: options.bufferFrames * 1_000_000 / PCMClip.sampleRate)
-            let status = unsafe snd_pcm_set_params(
-                device,
-                SND_PCM_FORMAT_FLOAT_LE,
-                SND_PCM_ACCESS_RW_INTERLEAVED,
-                2,
-                UInt32(PCMClip.sampleRate),
-                1,
-                latency
-            )
-            if status < 0 {
-                unsafe snd_pcm_close(device)
-                try check(alsa: status, "setting \(name) to 48 kHz stereo")
-            }
-            unsafe self.device = device
-            self.name = name
             self.pipe = pipe
-            self.options = options
+            let device = try ALSA.quietly { () throws(AudioError) in try ALSADevice(options) }
+            work = ALSAPlayoutWork(pipe: pipe, device: device, options: options)
         }
 
         deinit {
-            // A device that never answers cannot be closed either: then it is left open.
-            if stop() { unsafe snd_pcm_close(device) }
+            work.wish.store(.stop, ordering: .relaxed)
         }
 
-        static let deviceRemedy = "Run \"aplay -L\" for names, or use \"default\"."
+        /// How often the device itself ran dry, because this thread was late.
+        public var deviceUnderruns: Int { work.xruns.load(ordering: .relaxed) }
 
-        /// How often the device ran dry.
-        public var deviceUnderruns: Int { control.deviceUnderruns }
+        /// How many frames the device has taken.
+        public var framesPlayed: Int { work.framesPlayed.load(ordering: .relaxed) }
 
-        /// How many frames of silence stood in for what the pipe lacked.
-        public var silentFrames: Int { control.silentFrames }
+        /// How many frames the device holds at most: the delay between the pipe and the loudspeaker.
+        public var bufferFrames: Int { work.bufferFrames }
 
-        /// What ended the playing before its time, if something did.
-        public var failure: AudioError? {
-            let status = control.failure
-            guard status < 0 else { return nil }
-            do throws(AudioError) { try check(alsa: status, "playing through \(name)") } catch {
-                return error
-            }
-            return nil
-        }
-
-        /// Begins to play. Fill the pipe before: the device begins when its buffer is full.
+        /// Begins to play as soon as the pipe could fill the device's buffer, has ended, or half a second has
+        /// gone by. A second call does nothing.
         public func start() throws(AudioError) {
-            guard thread == nil else { return }
-            let work = unsafe Unmanaged.passRetained(
-                PlayoutThread(
-                    device: device,
-                    pipe: pipe,
-                    control: control,
-                    periodFrames: options.periodFrames
-                )
-            )
-            var started = pthread_t()
-            let status = unsafe pthread_create(
-                &started,
-                nil,
-                { argument in
-                    if let argument = unsafe argument {
-                        unsafe Unmanaged<PlayoutThread>.fromOpaque(argument).takeRetainedValue().run()
-                    }
-                    return nil
-                },
-                work.toOpaque()
-            )
-            guard status == 0 else {
-                unsafe work.release()
-                throw AudioError(
-                    .failed,
-                    "starting an audio thread",
-                    unsafe String(cString: strerror(status)),
-                    do: "End other threads."
-                )
-            }
-            thread = started
+            guard !hasStarted.exchange(true, ordering: .relaxed) else { return }
+            try startThread { [work] in work.run() }
         }
 
-        /// Plays what is still in the pipe, then ends. Waits as long as that takes, and a few seconds at most for
-        /// a device that no longer answers.
-        public func finish() throws(AudioError) {
+        /// Pushes interleaved stereo samples, all of them; while the pipe is full it sleeps. For any thread but
+        /// an audio thread. Throws if the device is lost or the playout over.
+        public func play(_ samples: Span<Float>) throws(AudioError) {
+            var done = 0
+            while samples.count - done >= 2 {
+                let fitted = pipe.push(stereo: samples.extracting(done..<samples.count))
+                done += fitted * 2
+                if fitted > 0 { continue }
+                try throwFailure()
+                sleep(.milliseconds(3))
+            }
+        }
+
+        /// Pushes samples from an array; otherwise as the function for spans.
+        public func play(_ samples: [Float]) throws(AudioError) {
+            try play(samples.span)
+        }
+
+        /// Ends the pipe and waits until all of it was heard, for at most `limit` longer than that takes.
+        /// Throws if the device was lost or does not come to an end.
+        public func finish(within limit: Duration = .seconds(3)) throws(AudioError) {
             pipe.end()
-            control.ask(.finish)
-            let queued = Double(pipe.fill + options.bufferFrames) / Double(PCMClip.sampleRate)
-            guard end(within: queued + Self.patience) else { throw silent }
-            if let failure { throw failure }
-        }
-
-        /// Ends at once; what is in the pipe stays there.
-        /// - returns: Whether the device let go.
-        @discardableResult public func stop() -> Bool {
-            control.ask(.stop)
-            return end(within: Self.patience)
-        }
-
-        /// The error of a device that takes nothing.
-        var silent: AudioError {
-            AudioError(.failed, "playing through \(name)", "the device takes nothing", do: Self.deviceRemedy)
-        }
-
-        /// How many seconds a device may take nothing.
-        static let patience = 5.0
-
-        private func end(within seconds: Double) -> Bool {
-            guard let running = thread else { return true }
-            var rounds = Int(seconds * 500)
-            while !control.hasEnded, rounds > 0 {
-                usleep(2_000)
-                rounds -= 1
+            guard hasStarted.load(ordering: .relaxed) else { return }
+            work.wish.store(.finish, ordering: .relaxed)
+            let waiting = Double(pipe.fill + bufferFrames) / 48_000
+            guard waitForEnd(.seconds(waiting) + limit) else {
+                work.wish.store(.stop, ordering: .relaxed)
+                throw work.lost("finishing")
             }
-            thread = nil
-            guard control.hasEnded else {
-                pthread_detach(running)
-                return false
+            if let failure = work.failure { throw failure }
+        }
+
+        /// Falls silent at once; what the pipe and the device still hold is not heard. Waits for the thread,
+        /// for at most a second.
+        public func stop() {
+            work.wish.store(.stop, ordering: .relaxed)
+            if hasStarted.load(ordering: .relaxed) { _ = waitForEnd(.seconds(1)) }
+        }
+
+        private func throwFailure() throws(AudioError) {
+            guard work.isOver.load(ordering: .acquiring) else { return }
+            throw work.failure
+                ?? AudioError(
+                    .unsupported,
+                    "playing on \(work.deviceName)",
+                    because: "the playout is over",
+                    advice: "Make a new one."
+                )
+        }
+
+        private func waitForEnd(_ limit: Duration) -> Bool {
+            let end = ContinuousClock.now + limit
+            while !work.isOver.load(ordering: .acquiring) {
+                if ContinuousClock.now > end { return false }
+                sleep(.milliseconds(3))
             }
-            pthread_join(running, nil)
             return true
-        }
-    }
-
-    /// Every call of libasound goes through here: a negative status is an error.
-    private func check(alsa status: Int32, _ doing: String) throws(AudioError) {
-        guard status < 0 else { return }
-        let number = -status
-        let said = unsafe String(cString: snd_strerror(status))
-        switch number {
-        case EBUSY:
-            throw AudioError(
-                .busy,
-                doing,
-                "the device is busy (EBUSY, \(status))",
-                do: "Close the other program, or use \"default\"."
-            )
-        case ENOENT, ENODEV, ENXIO, EINVAL:
-            throw AudioError(
-                .noDevice,
-                doing,
-                "no such device (\(said), \(status))",
-                do: ALSAPlayout.deviceRemedy
-            )
-        case ECONNREFUSED:
-            throw AudioError(
-                .noDevice,
-                doing,
-                "the sound server does not answer (\(said), \(status))",
-                do: "Start it, or use another device."
-            )
-        default:
-            throw AudioError(.failed, doing, "\(said) (\(status))", do: ALSAPlayout.deviceRemedy)
         }
     }
 #endif

@@ -1,66 +1,50 @@
 #if os(Linux)
-    import COpus
+    internal import COpus
 
-    /// Turns Opus packets into a voice: mono, 48 kHz. One thread owns it.
+    /// Turns Opus packets back into a voice: mono, 48 kHz. One thread at a time.
     @safe public final class OpusVoiceDecoder {
-        /// The most frames that one packet can hold: 120 ms.
-        private static let mostFrames = 5_760
+        private static let longestPacketFrames = 5760
         private let decoder: OpaquePointer
-        private var toSkip: Int
+        private var framesToSkip: Int
 
-        /// A decoder of one stream.
-        /// - parameter skipping: How many frames at the beginning are left out: the encoder's look-ahead.
+        /// A decoder that leaves out the first `skipping` frames: an encoder's `lookahead`, to be in step with
+        /// what was encoded.
         public init(skipping: Int = 0) throws(AudioError) {
             var status: Int32 = 0
-            let decoder = unsafe opus_decoder_create(48_000, 1, &status)
-            try check(opus: status, "starting the Opus decoder")
-            guard let decoder = unsafe decoder else {
-                throw AudioError(
-                    .failed,
-                    "starting the Opus decoder",
-                    "it did not start",
-                    do: "Free some memory."
+            let made = unsafe opus_decoder_create(48_000, 1, &status)
+            try Opus.check(status, "making an Opus decoder")
+            guard let made = unsafe made else { throw Opus.error(OPUS_ALLOC_FAIL, "making an Opus decoder") }
+            unsafe decoder = made
+            framesToSkip = max(0, skipping)
+        }
+
+        deinit {
+            unsafe opus_decoder_destroy(decoder)
+        }
+
+        /// Decodes the next packet, 960 frames for one of ours; `nil` is a lost one, whose 20 ms are made up
+        /// from what came before. Throws on bytes that are no packet and can go on afterwards.
+        public func decode(_ packet: [UInt8]?) throws(AudioError) -> [Float] {
+            let frames = packet == nil ? OpusVoiceEncoder.packetFrames : Self.longestPacketFrames
+            if let packet, packet.isEmpty { throw Opus.error(OPUS_INVALID_PACKET, "decoding a packet") }
+            var status: Int32 = 0
+            var samples = unsafe [Float](unsafeUninitializedCapacity: frames) { buffer, count in
+                guard let base = buffer.baseAddress else { return }
+                status = unsafe opus_decode_float(
+                    decoder,
+                    packet,
+                    Int32(packet?.count ?? 0),
+                    base,
+                    Int32(frames),
+                    0
                 )
+                count = max(0, Int(status))
             }
-            unsafe self.decoder = decoder
-            toSkip = skipping
-        }
-
-        deinit { unsafe opus_decoder_destroy(decoder) }
-
-        /// Decodes a packet.
-        public func decode(_ packet: [UInt8]) throws(AudioError) -> [Float] {
-            try decode(packet, frames: Self.mostFrames)
-        }
-
-        /// Makes up 20 ms in place of a packet that was lost.
-        public func conceal() throws(AudioError) -> [Float] {
-            try decode(nil, frames: OpusVoiceEncoder.packetFrames)
-        }
-
-        private func decode(_ packet: [UInt8]?, frames: Int) throws(AudioError) -> [Float] {
-            var voice = [Float](repeating: 0, count: frames)
-            let count: Int32
-            if let packet {
-                // An empty packet would be taken for a lost one.
-                count =
-                    packet.isEmpty
-                    ? OPUS_INVALID_PACKET
-                    : unsafe opus_decode_float(
-                        decoder,
-                        packet,
-                        Int32(clamping: packet.count),
-                        &voice,
-                        Int32(frames),
-                        0
-                    )
-            } else {
-                count = unsafe opus_decode_float(decoder, nil, 0, &voice, Int32(frames), 0)
-            }
-            try check(opus: count, "decoding a packet")
-            let skipped = min(toSkip, Int(count))
-            toSkip -= skipped
-            return Array(voice[skipped..<Int(count)])
+            try Opus.check(status, "decoding a packet")
+            let skipped = min(framesToSkip, samples.count)
+            framesToSkip -= skipped
+            samples.removeFirst(skipped)
+            return samples
         }
     }
 #endif

@@ -1,87 +1,80 @@
 #if os(Linux)
-    import COpus
+    internal import COpus
 
-    /// Turns a voice into Opus packets of 20 ms: mono, 48 kHz. One thread owns it.
+    /// Turns a voice into Opus packets of 20 ms: mono, 48 kHz. One thread at a time.
     @safe public final class OpusVoiceEncoder {
         /// The frames of one packet.
         public static let packetFrames = 960
-        private static let largestPacket = 1_500
 
-        /// How a voice is encoded.
-        public struct Options: Hashable, Sendable {
-            /// Bits a second. The default is 32,000: a wide-band voice without audible loss.
-            public var bitrate = 32_000
-            /// From 0, quick, to 10, careful. The default is 5.
-            public var complexity = 5
-            /// Whether a packet carries a coarse copy of the one before, against loss. Off by default.
-            public var carriesRedundancy = false
-
-            /// The defaults.
-            public init() {}
-        }
-
-        private let encoder: OpaquePointer
-        /// How many frames after the beginning of the stream the voice begins.
+        /// How many frames later a decoder gives back what was encoded: its `skipping`.
         public let lookahead: Int
 
-        /// An encoder of its own stream.
-        public init(_ options: Options = Options()) throws(AudioError) {
-            let doing = "starting the Opus encoder"
+        private let encoder: OpaquePointer
+
+        /// An encoder with these options. Throws if they are out of range.
+        public init(_ options: OpusVoiceOptions = OpusVoiceOptions()) throws(AudioError) {
             var status: Int32 = 0
-            guard let encoder = unsafe opus_encoder_create(48_000, 1, OPUS_APPLICATION_VOIP, &status) else {
-                throw AudioError(.failed, doing, reason(status), do: "Free some memory.")
-            }
-            unsafe self.encoder = encoder
-            var lookahead: opus_int32 = 0
-            let statuses = unsafe [
-                copus_set_bitrate(encoder, Int32(clamping: options.bitrate)),
-                copus_set_complexity(encoder, Int32(clamping: options.complexity)),
-                copus_set_inband_fec(encoder, options.carriesRedundancy ? 1 : 0),
-                copus_get_lookahead(encoder, &lookahead),
-            ]
-            self.lookahead = Int(lookahead)
-            for status in statuses { try check(opus: status, doing) }
-        }
-
-        deinit { unsafe opus_encoder_destroy(encoder) }
-
-        /// Encodes one packet of 960 frames; a shorter one is filled up with silence.
-        public func encode(_ voice: ArraySlice<Float>) throws(AudioError) -> [UInt8] {
-            var frames = [Float](voice.prefix(Self.packetFrames))
-            frames += [Float](repeating: 0, count: Self.packetFrames - frames.count)
-            var packet = [UInt8](repeating: 0, count: Self.largestPacket)
-            let count = unsafe opus_encode_float(
-                encoder,
-                frames,
-                Int32(Self.packetFrames),
-                &packet,
-                Int32(Self.largestPacket)
+            let made = unsafe opus_encoder_create(48_000, 1, OPUS_APPLICATION_VOIP, &status)
+            try Opus.check(status, "making an Opus encoder")
+            guard let made = unsafe made else { throw Opus.error(OPUS_ALLOC_FAIL, "making an Opus encoder") }
+            unsafe encoder = made
+            var frames: Int32 = 0
+            let doing = "setting up an Opus encoder"
+            try unsafe Opus.check(copus_get_lookahead(made, &frames), doing)
+            lookahead = Int(frames)
+            try unsafe Opus.check(
+                copus_set_bitrate(made, Int32(clamping: options.bitrate)),
+                "\(doing) for \(options.bitrate) bit/s"
             )
-            try check(opus: count, "encoding a voice")
-            return Array(packet.prefix(Int(count)))
+            try unsafe Opus.check(
+                copus_set_complexity(made, Int32(clamping: options.complexity)),
+                "\(doing) with complexity \(options.complexity)"
+            )
+            try unsafe Opus.check(copus_set_inband_fec(made, options.hasInbandFEC ? 1 : 0), doing)
+            try unsafe Opus.check(
+                copus_set_expected_loss(made, Int32(clamping: options.expectedLossPercent)),
+                "\(doing) for a loss of \(options.expectedLossPercent) %"
+            )
         }
 
-        /// Encodes a whole track, so that its decoded packets begin where the track begins.
-        public static func packets(
-            of voice: [Float],
-            _ options: Options = Options()
-        ) throws(AudioError) -> [[UInt8]] {
-            let encoder = try OpusVoiceEncoder(options)
-            let late = voice + [Float](repeating: 0, count: encoder.lookahead)
+        deinit {
+            unsafe opus_encoder_destroy(encoder)
+        }
+
+        /// Encodes the next 960 frames into one packet. A shorter piece is filled up with silence; of a longer
+        /// one only the first 960 frames are taken.
+        public func encode(_ samples: Span<Float>) throws(AudioError) -> [UInt8] {
+            var frames = [Float](repeating: 0, count: Self.packetFrames)
+            for index in 0..<min(samples.count, Self.packetFrames) {
+                frames[index] = samples[index].isFinite ? samples[index] : 0
+            }
+            var status: Int32 = 0
+            let packet = unsafe [UInt8](unsafeUninitializedCapacity: 1275) { buffer, count in
+                guard let base = buffer.baseAddress else { return }
+                status = unsafe opus_encode_float(
+                    encoder,
+                    frames,
+                    Int32(Self.packetFrames),
+                    base,
+                    Int32(buffer.count)
+                )
+                count = max(0, Int(status))
+            }
+            try Opus.check(status, "encoding a packet")
+            return packet
+        }
+
+        /// Encodes a whole track, and what the look-ahead holds back of it: a decoder that skips `lookahead`
+        /// frames gives back every frame at its place, and some silence behind.
+        public func encodeTrack(_ mono: [Float]) throws(AudioError) -> [[UInt8]] {
             var packets: [[UInt8]] = []
-            for start in stride(from: 0, to: late.count, by: packetFrames) {
-                packets.append(try encoder.encode(late[start..<min(start + packetFrames, late.count)]))
+            var start = 0
+            while start < mono.count + lookahead {
+                let piece = min(start, mono.count)..<min(start + Self.packetFrames, mono.count)
+                packets.append(try encode(mono.span.extracting(piece)))
+                start += Self.packetFrames
             }
             return packets
         }
-    }
-
-    /// What libopus says of a status.
-    private func reason(_ status: Int32) -> String { unsafe String(cString: opus_strerror(status)) }
-
-    /// Every call of libopus goes through here: a negative status is an error.
-    func check(opus status: Int32, _ doing: String) throws(AudioError) {
-        guard status < 0 else { return }
-        throw AudioError(.failed, doing, reason(status), do: "Check the packet and the options.")
     }
 #endif

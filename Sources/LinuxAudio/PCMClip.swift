@@ -1,24 +1,27 @@
 #if os(Linux)
-    /// Sound in memory: interleaved stereo at 48 kHz.
-    public struct PCMClip: Hashable, Sendable {
-        /// The rate of every clip, in hertz.
-        public static let sampleRate = 48_000
-
-        /// Left and right in turn, nominally from -1 to 1.
+    /// A piece of sound in memory: interleaved stereo.
+    public struct PCMClip: Sendable, Equatable {
+        /// Left, right, left, right …; full scale is ±1.
         public var samples: [Float]
 
-        /// A clip of interleaved stereo samples at 48 kHz.
-        public init(samples: [Float]) { self.samples = samples }
+        /// The frames per second.
+        public let sampleRate: Int
 
-        /// No sound at all.
-        public static let silence = PCMClip(samples: [])
+        /// A clip of these samples.
+        public init(samples: [Float], sampleRate: Int = 48_000) {
+            self.samples = samples
+            self.sampleRate = sampleRate
+        }
 
-        /// How many frames it has, a frame being a left and a right sample.
+        /// How many pairs of left and right there are.
         public var frames: Int { samples.count / 2 }
 
-        /// Both sides in one.
+        /// How long it lasts.
+        public var duration: Duration { .seconds(Double(frames) / Double(sampleRate)) }
+
+        /// The mean of left and right, one sample a frame.
         public var mono: [Float] {
-            (0..<frames).map { (samples[2 * $0] + samples[2 * $0 + 1]) / 2 }
+            (0..<frames).map { (samples[$0 * 2] + samples[$0 * 2 + 1]) / 2 }
         }
     }
 #endif

@@ -55,12 +55,12 @@ struct AlertPost {
         if let tally, tally.verified < tally.requests {
             return (report, "\(tally.requests - tally.verified) requests came with a wrong signature")
         }
-        guard report.delivered < report.raised else { return (report, nil) }
         let why = report.lastProblem.map { ": \($0)" } ?? ""
+        let rest = "What is left stays stored; the next run with the same --out sends it."
+        guard report.isRead else { return (report, "the alerts could not be read from the log\(why). \(rest)") }
+        let left = report.raised - report.delivered + report.untold
         return (
-            report,
-            "\(report.raised - report.delivered) of \(report.raised) alerts were not delivered\(why). They stay "
-                + "stored; the next run with the same --out sends them again."
+            report, left == 0 ? nil : "\(left) of \(report.raised) alerts were not delivered\(why). \(rest)"
         )
     }
 }

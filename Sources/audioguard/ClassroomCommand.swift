@@ -5,6 +5,7 @@ import AudioGuardCore
 import ClassroomLesson
 import Foundation
 import LinuxAudio
+import RealtimePCM
 
 /// The main job: one lesson, without the guard and with it.
 struct ClassroomCommand: AsyncParsableCommand {
@@ -68,8 +69,7 @@ struct ClassroomCommand: AsyncParsableCommand {
         let run = try ClassroomRun(
             lesson: try Self.lesson(teacher: teacher, media: media),
             policy: try policy.map(PolicyFile.read) ?? .classroom,
-            output: try device.map { name in try audible { () throws(AudioError) in try RealTimeOutput(name) }
-            },
+            output: try device.map(Self.output),
             directory: out
         )
         let post = try await AlertPost.open(out, webhook: webhook)
@@ -81,6 +81,14 @@ struct ClassroomCommand: AsyncParsableCommand {
         )
         print(json ? try jsonText(report) : Printout(timeline: timeline, report: report).text)
         if let problem { throw CommandError(problem) }
+    }
+
+    private static func output(_ device: String) throws(CommandError) -> ALSAPlayout {
+        try audible { () throws(AudioError) in
+            var options = ALSAPlayoutOptions()
+            options.device = device
+            return try ALSAPlayout(PCMPipe(capacity: 2 * options.bufferFrames), options: options)
+        }
     }
 
     private static func lesson(teacher: String?, media: String?) throws(CommandError) -> Lesson {

@@ -3,12 +3,13 @@ import AudioGuardCore
 import ClassroomLesson
 import Foundation
 import LinuxAudio
+import RealtimePCM
 
 /// One run of the lesson, and the files that it leaves in a directory.
 struct ClassroomRun {
     private let lesson: Lesson
     private let policy: AudioPolicy
-    private let output: RealTimeOutput?
+    private let output: ALSAPlayout?
     private let directory: String
     private let log: AuditLog
     private let first: UInt64
@@ -17,7 +18,7 @@ struct ClassroomRun {
     init(
         lesson: Lesson,
         policy: AudioPolicy,
-        output: RealTimeOutput?,
+        output: ALSAPlayout?,
         directory: String
     ) throws(CommandError) {
         self.lesson = lesson
@@ -58,7 +59,7 @@ struct ClassroomRun {
             audit: LessonReport.Audit(records: records.count, verified: verification.isWhole),
             alerts: alerts,
             playout: output.map {
-                LessonReport.Playout(deviceUnderruns: $0.deviceUnderruns, silentFrames: $0.silentFrames)
+                LessonReport.Playout(deviceUnderruns: $0.deviceUnderruns, pipeUnderruns: $0.pipe.underruns)
             }
         )
         let timeline = Timeline(
@@ -83,18 +84,19 @@ struct ClassroomRun {
     private func perform(
         guarding: Guarding?,
         to file: String,
-        through output: RealTimeOutput?,
+        through output: ALSAPlayout?,
         _ progress: ProgressLine
     ) throws -> Performance {
         let name = guarding == nil ? "without the guard" : "with the guard"
         do {
-            let writer = try WAVWriter(path(file))
+            try output?.start()
+            var writer = try WAVWriter(path(file))
             let performance = try lesson.perform(
                 guarding: guarding,
                 progress: { progress.show($0, of: name) },
                 play: { block in
                     try writer.write(block)
-                    try output?.write(block)
+                    try output?.play(block)
                 }
             )
             try writer.finish()

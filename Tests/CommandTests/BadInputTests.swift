@@ -11,13 +11,13 @@ import Testing
         }
         let out = ["classroom", "--out", folder + "/out"]
         return [
-            (out + ["--teacher", "/nowhere/teacher.wav"], 1, "No such file or directory. Check the path."),
-            (out + ["--media", folder], 1, "Name a WAV"),
+            (out + ["--teacher", "/nowhere/teacher.wav"], 1, "(ENOENT). Check the path."),
+            (out + ["--media", folder], 1, "Name a file, not a directory"),
             (
                 out + ["--media", try file("noise.mp3", String(repeating: "noise", count: 99))], 1,
-                "Name a WAV"
+                "Use WAV, AIFF"
             ),
-            (out + ["--media", try file("empty.wav", "")], 1, "Name a WAV"),
+            (out + ["--media", try file("empty.wav", "")], 1, "Use WAV, AIFF"),
             (out + ["--device", "hw:99"], 1, "no such device"),
             (["classroom", "--out", try file("a-file", "")], 1, "Name a directory"),
             (["classroom", "--out", "/proc/audioguard"], 1, "another"),
@@ -59,5 +59,16 @@ import Testing
                 #expect(ended.complaint.split(separator: "\n").count == 1, "\(ended.complaint)")
             }
         }
+    }
+
+    @Test func `that fills the disk ends the run with 1, and what was recorded stays`() async throws {
+        let folder = try temporaryFolder()
+        // No file may grow beyond 512 KiB: a WAV file is stopped, the audit log is not.
+        let ended = try await Program.run(["classroom", "--json", "--out", folder], largestFile: 512)
+        #expect(ended.status == 1, "\(ended.complaint)")
+        #expect(ended.complaint.contains("without-guard.wav"))
+        #expect(ended.complaint.split(separator: "\n").count == 1, "\(ended.complaint)")
+        #expect(ended.output.isEmpty)
+        #expect(FileManager.default.fileExists(atPath: folder + "/audit-000000000001.jsonl"))
     }
 }

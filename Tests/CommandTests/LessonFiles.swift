@@ -3,8 +3,12 @@ import LinuxAudio
 
 /// What a lesson's WAV files say, measured from their samples alone.
 struct LessonFiles {
+    /// The RMS level of every window of 20 ms, in dBFS.
     let without: [Double]
     let with: [Double]
+    /// The amplitude of the tone in every window, 1 being that of the track.
+    let toneWithout: [Double]
+    let toneWith: [Double]
 
     /// Performs a lesson of these tracks and measures both files.
     init(teacher: String? = nil, media: String? = nil) async throws {
@@ -13,19 +17,34 @@ struct LessonFiles {
         if let teacher { arguments += ["--teacher", teacher] }
         if let media { arguments += ["--media", media] }
         _ = try await Program.run(arguments)
-        (without, with) = try await onAnotherThread {
-            (
-                try Self.windows(folder + "/without-guard.wav"), try Self.windows(folder + "/with-guard.wav")
+        (without, with, toneWithout, toneWith) = try await onAnotherThread {
+            let (without, with) = (folder + "/without-guard.wav", folder + "/with-guard.wav")
+            return (
+                try Self.windows(without), try Self.windows(with), try Self.toneParts(without),
+                try Self.toneParts(with)
             )
         }
     }
 
-    /// The RMS level of every window of 20 ms, in dBFS.
     static func windows(_ file: String) throws -> [Double] {
         let samples = try AudioFile.read(file).samples
         return stride(from: 0, to: samples.count - 1919, by: 1920).map { start in
             let energy = samples[start..<start + 1920].reduce(0.0) { $0 + Double($1) * Double($1) }
             return 10 * log10(energy / 1920 + 1e-12)
+        }
+    }
+
+    /// How much of a window is the tone of ``tone()``, against the whole of it: what else sounds does not count.
+    static func toneParts(_ file: String) throws -> [Double] {
+        let samples = try AudioFile.read(file).samples
+        return stride(from: 0, to: samples.count - 1919, by: 1920).map { start in
+            var (cosine, sine) = (0.0, 0.0)
+            for frame in 0..<960 {
+                let phase = 2 * Double.pi * Double(frame % 48) / 48
+                cosine += Double(samples[start + 2 * frame]) * cos(phase)
+                sine += Double(samples[start + 2 * frame]) * sin(phase)
+            }
+            return 2 * (cosine * cosine + sine * sine).squareRoot() / 960 / 0.1
         }
     }
 
@@ -45,7 +64,7 @@ struct LessonFiles {
     private static func file(_ wave: @escaping @Sendable (Int) -> Float) async throws -> String {
         try await onAnotherThread {
             let path = try temporaryFolder() + "/track.wav"
-            let writer = try WAVWriter(path)
+            var writer = try WAVWriter(path)
             let tenth = (0..<4_800).flatMap { [wave($0 % 48), wave($0 % 48)] }
             for _ in 0..<300 { try writer.write(tenth) }
             try writer.finish()

@@ -16,17 +16,26 @@ struct Program {
     static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent()
 
-    static func run(_ arguments: [String], environment: [String: String] = [:]) async throws -> Ended {
-        try await onAnotherThread { try runAndWait(arguments, environment) }
+    /// - parameter largestFile: The size in KiB beyond which no file of the program's may grow.
+    static func run(
+        _ arguments: [String], environment: [String: String] = [:], largestFile: Int? = nil
+    ) async throws -> Ended {
+        try await onAnotherThread { try runAndWait(arguments, environment, largestFile) }
     }
 
     private static func runAndWait(
         _ arguments: [String],
-        _ environment: [String: String]
+        _ environment: [String: String], _ largestFile: Int?
     ) throws -> Ended {
         let process = Process()
-        process.executableURL = products.appendingPathComponent("audioguard")
+        let program = products.appendingPathComponent("audioguard")
+        process.executableURL = program
         process.arguments = arguments
+        if let largestFile {
+            process.executableURL = URL(fileURLWithPath: "/bin/bash")
+            let limited = "ulimit -f \(largestFile); trap '' XFSZ; exec \"$@\""
+            process.arguments = ["-c", limited, "bash", program.path] + arguments
+        }
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         let folder = try temporaryFolder()

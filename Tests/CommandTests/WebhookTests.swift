@@ -91,4 +91,24 @@ import WebhookReceiver
         #expect(ended.complaint.contains(says))
         #expect(ended.output.isEmpty)
     }
+
+    @Test func `to an address that does not answer in time stay stored`() async throws {
+        let folder = try temporaryFolder()
+        let secret = WebhookSecret()
+        let receiver = try await WebhookReceiver(secret: secret)
+        receiver.behave(.dawdles(.seconds(60)))
+        let ended = try await lesson(folder, to: receiver.address, secret, drain: "1")
+        #expect(ended.status == 1)
+        #expect(ended.complaint.contains("5 of 5 alerts were not delivered"), "\(ended.complaint)")
+        await receiver.close()
+    }
+
+    @Test func `are signed with a temporary secret that is named when none is given`() async throws {
+        let ended = try await Program.run(
+            [
+                "classroom", "--json", "--out", try temporaryFolder(), "--webhook", "http://127.0.0.1:9/",
+                "--drain", "0",
+            ], environment: ["AUDIOGUARD_WEBHOOK_SECRET": ""])
+        #expect(ended.complaint.contains("temporary secret whsec_"))
+    }
 }

@@ -88,13 +88,13 @@ public struct LessonReport: Hashable, Codable, Sendable {
     public struct Playout: Hashable, Codable, Sendable {
         /// How often it ran dry.
         public var deviceUnderruns: Int
-        /// How many frames of silence stood in for blocks that came too late.
-        public var silentFrames: Int
+        /// How often the lesson had nothing ready in time.
+        public var pipeUnderruns: Int
 
         /// How a device kept up.
-        public init(deviceUnderruns: Int, silentFrames: Int) {
+        public init(deviceUnderruns: Int, pipeUnderruns: Int) {
             self.deviceUnderruns = deviceUnderruns
-            self.silentFrames = silentFrames
+            self.pipeUnderruns = pipeUnderruns
         }
     }
 

@@ -1,0 +1,35 @@
+#if os(Linux)
+    internal import Glibc
+
+    /// Runs `body` on a detached thread of its own.
+    func startThread(_ body: @escaping @Sendable () -> Void) throws(AudioError) {
+        final class Body: Sendable {
+            let run: @Sendable () -> Void
+            init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+        }
+        let argument = unsafe Unmanaged.passRetained(Body(body))
+        var id = pthread_t()
+        let status = unsafe pthread_create(
+            &id,
+            nil,
+            { argument in
+                guard let argument = unsafe argument else { return nil }
+                unsafe Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
+                return nil
+            },
+            argument.toOpaque()
+        )
+        guard status == 0 else {
+            unsafe argument.release()
+            throw AudioError(errno: status, "starting a thread")
+        }
+        pthread_detach(id)
+    }
+
+    /// Sleeps; a signal may cut it short.
+    func sleep(_ duration: Duration) {
+        let (seconds, attoseconds) = duration.components
+        var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+        unsafe nanosleep(&time, nil)
+    }
+#endif
