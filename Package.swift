@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "RealtimePCM", targets: ["RealtimePCM"]),
         .library(name: "LinuxAudio", targets: ["LinuxAudio"]),
         .library(name: "AlertDelivery", targets: ["AlertDelivery"]),
+        .library(name: "ClassroomLesson", targets: ["ClassroomLesson"]),
         .library(name: "GameEngine", type: .dynamic, targets: ["GameEngine"]),
         .executable(name: "audioguard", targets: ["audioguard"]),
     ],

@@ -1,0 +1,81 @@
+import AudioGuard
+import AudioGuardSimulator
+import Courseware
+import Glibc
+
+/// What the guarded call consists of, each part by itself.
+enum RequestParts {
+    static func run() throws -> [Row] {
+        let scratch = try ScratchDirectory()
+        let log = try AuditLog(directory: scratch.path)
+        defer { log.close() }
+        let record = try sampleRecord()
+        let silent = try App(trail: NoTrail(), isLive: true)
+        let callers = try App.callers()
+        var timings: [Timing] = []
+        _ = try Courseware.atDepth(RequestBenchmark.depth) {
+            let stack = callers.capture()
+            let session = silent.session
+            let policy = AudioPolicy.classroom
+            let request = SessionRequest.configure(to: SessionConfiguration(.playAndRecord))
+            let state = GuardState(phase: .speaking, snapshot: session.snapshot, module: "courseware")
+            timings += try Race.tight(
+                [
+                    Contestant("part: stack of \(stack.depth) frames") { keep(callers.capture()) },
+                    Contestant("part: who called") { keep(callers.caller(of: stack)) },
+                    Contestant("part: the stack's number") { keep(callers.fingerprint(of: stack)) },
+                    Contestant("part: one snapshot of two") { keep(session.snapshot) },
+                    Contestant("part: decision") { keep(policy.decide(request, in: state)) },
+                ],
+                samples: 4_000,
+                batch: 16
+            )
+            timings += try Race.tight(
+                [
+                    Contestant("part: all but the log", work: silent.request),
+                    Contestant("part: record in the log") { log.append(record) },
+                ],
+                samples: 20_000
+            )
+        }
+        let bytes = [UInt8](repeating: 0x20, count: try lineLength(in: scratch))
+        timings.append(try writing(bytes, in: scratch))
+        return timings.map { Row(.request, $0) }
+    }
+
+    /// A record as the guard makes it of the module's call.
+    private static func sampleRecord() throws -> AuditRecord {
+        let trail = MemoryTrail()
+        let app = try App(trail: trail, isLive: true)
+        _ = try Courseware.atDepth(RequestBenchmark.depth) { try app.request() }
+        guard var record = trail.records.last, record.caller?.module == "courseware",
+            record.outcome == .amended
+        else { throw BenchmarkError("the guard did not amend courseware's call: nothing to measure.") }
+        record.frames = nil  // written out the first time only
+        return record
+    }
+
+    /// The bytes of a line as the log wrote it.
+    private static func lineLength(in scratch: ScratchDirectory) throws -> Int {
+        var reader = try AuditReader(directory: scratch.path)
+        let overhead = 161  // chain, leaf and braces around the record
+        return (try reader.next()?.record.count ?? 0) + overhead
+    }
+
+    /// The least that a record on disk can take.
+    private static func writing(_ bytes: [UInt8], in scratch: ScratchDirectory) throws -> Timing {
+        let file = unsafe open(scratch.path + "/lines", O_WRONLY | O_APPEND | O_CREAT, 0o600)
+        guard file >= 0 else { throw BenchmarkError("a file cannot be made in \(scratch.path).") }
+        defer { close(file) }
+        let name = "part: of it write(2), \(bytes.count) bytes"
+        return try Race.tight(
+            [Contestant(name) { keep(unsafe write(file, bytes, bytes.count)) }],
+            samples: 20_000
+        )[0]
+    }
+}
+
+/// Keeps nothing.
+private struct NoTrail: AuditTrail {
+    func append(_ record: AuditRecord) -> UInt64 { 0 }
+}
