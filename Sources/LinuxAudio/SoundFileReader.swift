@@ -79,7 +79,8 @@
             guard unsafe pread(descriptor, &first, 4, 0) == 4 else { return false }
             let isFrame = first[0] == 0xFF && first[1] & 0xE0 == 0xE0
             let words = ["RIFF", "RIFX", "RF64", "FORM", "caff", "fLaC", "OggS"]
-            return isFrame || first.starts(with: "ID3".utf8) || words.contains { first.elementsEqual($0.utf8) }
+            return isFrame || first.starts(with: "ID3".utf8)
+                || words.contains { first.elementsEqual($0.utf8) }
         }
     }
 #endif

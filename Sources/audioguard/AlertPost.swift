@@ -57,7 +57,9 @@ struct AlertPost {
         }
         let why = report.lastProblem.map { ": \($0)" } ?? ""
         let rest = "What is left stays stored; the next run with the same --out sends it."
-        guard report.isRead else { return (report, "the alerts could not be read from the log\(why). \(rest)") }
+        guard report.isRead else {
+            return (report, "the alerts could not be read from the log\(why). \(rest)")
+        }
         let left = report.raised - report.delivered + report.untold
         return (
             report, left == 0 ? nil : "\(left) of \(report.raised) alerts were not delivered\(why). \(rest)"

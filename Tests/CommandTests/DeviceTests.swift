@@ -12,7 +12,8 @@ struct `A lesson through a device` {
         let recording = try server.value.startRecording()
         let ended = try await Program.run(
             ["classroom", "--json", "--out", folder, "--device", "pulse"],
-            environment: server.value.environment)
+            environment: server.value.environment
+        )
         #expect(ended.status == 0, "\(ended.complaint)")
         let playout = try #require(ended.json["playout"] as? [String: Int])
         let recorded = try recording.finish()
@@ -36,7 +37,8 @@ struct `A lesson through a device` {
             guard part.contains(where: { abs($0) > 0.01 }) else { continue }
             all += 1
             let best = (-2_400...2_400).lazy.map { lag in begin + start + lag }.first { place in
-                place >= 0 && place + second <= recorded.count && isAlike(part, recorded[place..<place + second])
+                place >= 0 && place + second <= recorded.count
+                    && isAlike(part, recorded[place..<place + second])
             }
             alike += best == nil ? 0 : 1
         }
@@ -59,7 +61,9 @@ struct `A lesson through a device` {
     }
 
     /// The left side.
-    private func mono(_ stereo: [Float]) -> [Float] { stride(from: 0, to: stereo.count, by: 2).map { stereo[$0] } }
+    private func mono(_ stereo: [Float]) -> [Float] {
+        stride(from: 0, to: stereo.count, by: 2).map { stereo[$0] }
+    }
 
     /// Carries the server, which one thread at a time uses, from one thread to the next.
     private struct SendableServer: @unchecked Sendable {

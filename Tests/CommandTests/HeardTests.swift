@@ -6,14 +6,19 @@ import Testing
     /// Windows in which the class is live and nobody phones, the moments of change left out.
     private static let live = (60..<1395).filter { !(995..<1105).contains($0) && $0 % 50 > 5 }
 
-    @Test func `the lesson video alone falls by 20 dB without the guard and by nothing with it`() async throws {
+    @Test func `the lesson video alone falls by 20 dB without the guard and by nothing with it`() async throws
+    {
         let files = try await LessonFiles(
-            teacher: try await LessonFiles.silence(), media: try await LessonFiles.tone())
+            teacher: try await LessonFiles.silence(),
+            media: try await LessonFiles.tone()
+        )
         func decibels(_ windows: [Double], _ range: Range<Int>) -> Double {
             20 * log10(windows[range].reduce(0, +) / Double(range.count))
         }
         let (listening, speaking) = (100..<175, 475..<525)
-        #expect(abs(decibels(files.toneWithout, speaking) - decibels(files.toneWithout, listening) + 20) < 0.1)
+        #expect(
+            abs(decibels(files.toneWithout, speaking) - decibels(files.toneWithout, listening) + 20) < 0.1
+        )
         // With the guard it is as loud in every window, but for the call and the pulled headphones.
         // The web page has something of this tone too.
         let (pulled, page) = (1195..<1255, 250..<405)
@@ -23,9 +28,13 @@ import Testing
         #expect(changes.allSatisfy { $0 < 0.1 }, "\(changes.max() ?? 0) dB")
     }
 
-    @Test func `the teacher is never silent with the guard, a phone call aside, and for long without it`() async throws {
+    @Test func `the teacher is never silent with the guard, a phone call aside, and for long without it`()
+        async throws
+    {
         let files = try await LessonFiles(
-            teacher: try await LessonFiles.tone(), media: try await LessonFiles.silence())
+            teacher: try await LessonFiles.tone(),
+            media: try await LessonFiles.silence()
+        )
         #expect(Self.live.allSatisfy { files.toneWith[$0] > 0.5 })
         let silent = (60..<1395).count { !(995..<1105).contains($0) && files.toneWithout[$0] < 0.01 }
         #expect(silent > 150, "more than three seconds")

@@ -18,14 +18,17 @@ struct Program {
 
     /// - parameter largestFile: The size in KiB beyond which no file of the program's may grow.
     static func run(
-        _ arguments: [String], environment: [String: String] = [:], largestFile: Int? = nil
+        _ arguments: [String],
+        environment: [String: String] = [:],
+        largestFile: Int? = nil
     ) async throws -> Ended {
         try await onAnotherThread { try runAndWait(arguments, environment, largestFile) }
     }
 
     private static func runAndWait(
         _ arguments: [String],
-        _ environment: [String: String], _ largestFile: Int?
+        _ environment: [String: String],
+        _ largestFile: Int?
     ) throws -> Ended {
         let process = Process()
         let program = products.appendingPathComponent("audioguard")

@@ -108,7 +108,9 @@ import WebhookReceiver
             [
                 "classroom", "--json", "--out", try temporaryFolder(), "--webhook", "http://127.0.0.1:9/",
                 "--drain", "0",
-            ], environment: ["AUDIOGUARD_WEBHOOK_SECRET": ""])
+            ],
+            environment: ["AUDIOGUARD_WEBHOOK_SECRET": ""]
+        )
         #expect(ended.complaint.contains("temporary secret whsec_"))
     }
 }

@@ -3,16 +3,18 @@ private import CCallSite
 
 /// What the addresses of this process mean, as long as no library comes or goes.
 ///
-/// Any thread. What was found out is kept for at most 4,096 addresses, then forgotten at once.
+/// Any thread. What was found out is kept for at most 4,096 addresses and 512 stacks, then forgotten at once.
 final class AddressBook: Sendable {
     static let mostImages = 1_024
     static let mostSites = 4_096
+    static let mostStacks = 512
 
     /// The loader's count of changes that this book describes.
     let generation: UInt64
     private let images: [LoadedImage]
     private let table: ModuleTable
     private let sites = Locked<[UInt: CallSite]>([:])
+    private let stacks = Locked<[CallStack: UInt64]>([:])
 
     /// Lists the images of now, and keeps what the book before knew about those that stayed.
     init(_ table: ModuleTable, after old: AddressBook? = nil) {
@@ -34,6 +36,20 @@ final class AddressBook: Sendable {
             sites[address] = site
         }
         return site
+    }
+
+    /// A number for a whole stack, as ``StackFrame/fingerprint(of:)`` makes it.
+    func fingerprint(of stack: CallStack) -> UInt64 {
+        // Kept for the stack as a whole: every request asks, and most come by few ways.
+        if let known = stacks.withLock({ $0[stack] }) { return known }
+        let fingerprint = unsafe stack.withAddresses { addresses in
+            unsafe StackFrame.fingerprint(ofFrames: addresses.map { site(at: $0).fingerprint })
+        }
+        stacks.withLock { stacks in
+            if stacks.count >= Self.mostStacks { stacks.removeAll(keepingCapacity: true) }
+            stacks[stack] = fingerprint
+        }
+        return fingerprint
     }
 
     /// Reads the functions of every image that is not the system's.

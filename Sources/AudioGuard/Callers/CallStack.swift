@@ -61,3 +61,20 @@ public struct CallStack: Sendable {
     /// The most addresses that are kept.
     public static let mostKept = Int(CALLSITE_FRAMES)
 }
+
+extension CallStack: Hashable {
+    /// Whether the same addresses were kept of as many.
+    public static func == (left: CallStack, right: CallStack) -> Bool {
+        guard left.depth == right.depth else { return false }
+        return unsafe left.withBytes { left in unsafe right.withBytes { unsafe left.elementsEqual($0) } }
+    }
+
+    /// Hashes what was kept.
+    public func hash(into hasher: inout Hasher) {
+        unsafe withBytes { unsafe hasher.combine(bytes: $0) }
+    }
+
+    private func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        unsafe withAddresses { unsafe body(UnsafeRawBufferPointer($0)) }
+    }
+}

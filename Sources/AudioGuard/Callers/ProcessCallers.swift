@@ -49,12 +49,7 @@ public final class ProcessCallers: CallerSource {
 
     /// FNV-1a over the build ids and offsets of the frames.
     public func fingerprint(of stack: CallStack) -> UInt64 {
-        let book = current()
-        return unsafe stack.withAddresses { addresses in
-            unsafe StackFrame.fingerprint(
-                ofFrames: addresses.map { book.site(at: $0).fingerprint }
-            )
-        }
+        current().fingerprint(of: stack)
     }
 
     /// The book of what is loaded now. An address that was free or another library's when the

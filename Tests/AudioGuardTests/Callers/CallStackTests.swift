@@ -28,6 +28,15 @@ import Testing
         #expect(stack.count == min(depth, 32))
     }
 
+    @Test func `stacks are equal when their addresses and their depths are`() {
+        #expect(CallStack(addresses: [1, 2]) == CallStack(addresses: [1, 2]))
+        #expect(CallStack(addresses: [1, 2]) != CallStack(addresses: [1, 3]))
+        #expect(CallStack(addresses: [1, 2]) != CallStack(addresses: [1]))
+        let deep = CallStack(addresses: [UInt](repeating: 1, count: 40))
+        #expect(deep != CallStack(addresses: [UInt](repeating: 1, count: 41)))
+        #expect(Set([deep, deep, CallStack(addresses: [])]).count == 2)
+    }
+
     @Test func `skipping leaves out the innermost frames`() {
         func pair() -> (CallStack, CallStack) {
             (CallStack.capture(), CallStack.capture(skipping: 2))

@@ -113,7 +113,23 @@ import Testing
     @Test func `a fingerprint is that of the frames`() throws {
         let source = try CallersUnderTest.noisy()
         let stack = NoisyModules.beep(source).stack
-        #expect(source.fingerprint(of: stack) == StackFrame.fingerprint(of: source.frames(of: stack)))
+        let expected = StackFrame.fingerprint(of: source.frames(of: stack))
+        #expect(source.fingerprint(of: stack) == expected)
+        #expect(source.fingerprint(of: stack) == expected)  // from memory
+    }
+
+    @Test func `fingerprints stay right when more stacks come than are remembered`() throws {
+        let source = try CallersUnderTest.noisy()
+        let stack = NoisyModules.beep(source).stack
+        let known = source.fingerprint(of: stack)
+        var others: Set<UInt64> = []
+        for count in 1...1_025 {
+            let repeated = Array(repeating: stack.addresses[0], count: 1 + count % 24) + [UInt(count)]
+            others.insert(source.fingerprint(of: CallStack(addresses: repeated)))
+        }
+        #expect(others.count == 24)  // what is nobody's code is one place
+        #expect(!others.contains(known))
+        #expect(source.fingerprint(of: stack) == known)
     }
 
     @Test func `a fixed source says what it was told`() {
