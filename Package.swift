@@ -163,7 +163,7 @@ let package = Package(
         ),
         .testTarget(
             name: "EvidenceTests",
-            dependencies: ["AudioGuardCore", "AudioGuard"],
+            dependencies: ["AudioGuardCore", "AudioGuard", "Scratch"],
             swiftSettings: rules
         ),
         .testTarget(
@@ -179,14 +179,16 @@ let package = Package(
             ],
             swiftSettings: rules
         ),
+        .target(name: "Scratch", path: "Tests/Support/Scratch", swiftSettings: rules),
         .target(name: "PulseServer", path: "Tests/Support/PulseServer", swiftSettings: rules),
         .testTarget(
             name: "LinuxAudioTests",
             dependencies: ["LinuxAudio", "RealtimePCM", "PulseServer"],
-            swiftSettings: rules),
+            swiftSettings: rules
+        ),
         .testTarget(
             name: "AlertDeliveryTests",
-            dependencies: ["AudioGuardCore", "AudioGuard", "AlertDelivery", "WebhookReceiver"],
+            dependencies: ["AudioGuardCore", "AudioGuard", "AlertDelivery", "Scratch", "WebhookReceiver"],
             swiftSettings: rules
         ),
         .testTarget(

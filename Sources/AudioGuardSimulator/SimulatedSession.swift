@@ -5,59 +5,17 @@ public import AudioGuardCore
 ///
 /// Every setter goes through the app's table of implementations, as methods do on the platform: a short
 /// setter calls the long one inside, through the table as well, so a hook on both sees one call twice.
-public struct SimulatedSession: Sendable {
+public struct SimulatedSession: SessionSetters {
     let app: Int
     let device: SimulatedDevice
 
     /// What the session is now.
     public var snapshot: SessionSnapshot { device.state.withLock { $0.snapshot(of: app) } }
 
-    /// Performs a call that is given as a value. All the setters below come here.
+    /// Performs a setter's call: every setter comes here.
     public func call(_ call: SessionCall) throws(SessionError) {
         let table = device.state.withLock { $0.apps[app].setters }
         try table.call(call, on: self)
-    }
-
-    /// Sets the category, keeps the mode, clears the options.
-    public func setCategory(_ category: SessionCategory) throws(SessionError) {
-        try call(.setCategory(category))
-    }
-
-    /// Sets category and options, keeps the mode.
-    public func setCategory(_ category: SessionCategory, options: SessionOptions) throws(SessionError) {
-        try call(.setCategoryOptions(category, options))
-    }
-
-    /// Sets category, mode and options.
-    public func setCategory(
-        _ category: SessionCategory,
-        mode: SessionMode,
-        options: SessionOptions = []
-    ) throws(SessionError) {
-        try call(.setCategoryMode(category, mode, options))
-    }
-
-    /// Sets category, mode, route-sharing policy and options.
-    public func setCategory(
-        _ category: SessionCategory,
-        mode: SessionMode,
-        policy: RouteSharingPolicy,
-        options: SessionOptions = []
-    ) throws(SessionError) {
-        try call(.setCategoryPolicy(category, mode, policy, options))
-    }
-
-    /// Sets the mode, keeps the rest.
-    public func setMode(_ mode: SessionMode) throws(SessionError) { try call(.setMode(mode)) }
-
-    /// Takes the session or gives it up.
-    public func setActive(_ active: Bool, notifyOthersOnDeactivation: Bool = false) throws(SessionError) {
-        try call(.setActive(active, notifyOthers: notifyOthersOnDeactivation))
-    }
-
-    /// Moves the output by hand.
-    public func overrideOutputAudioPort(_ port: PortOverride) throws(SessionError) {
-        try call(.overrideOutputAudioPort(port))
     }
 
     /// Tells `observer` what happens to the session.

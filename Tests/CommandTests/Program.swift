@@ -56,14 +56,17 @@ struct Program {
     }
 }
 
-/// A new folder for one test.
+/// A new folder, which is gone when the tests are.
 func temporaryFolder() throws -> String {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-        "audioguard-tests-\(UUID().uuidString)"
-    )
+    let folder = folders.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder.path
 }
+
+private let folders: URL = {
+    atexit { try? FileManager.default.removeItem(at: folders) }
+    return FileManager.default.temporaryDirectory.appendingPathComponent("audioguard-tests-\(getpid())")
+}()
 
 /// Does something long without holding one of the few threads on which other tests' servers answer.
 func onAnotherThread<Result: Sendable>(

@@ -1,5 +1,6 @@
 import AudioGuardCore
 import Foundation
+import Scratch
 import Testing
 
 @testable import AudioGuard

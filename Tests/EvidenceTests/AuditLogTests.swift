@@ -1,6 +1,7 @@
 import AudioGuard
 import AudioGuardCore
 import Foundation
+import Scratch
 import Testing
 
 @Suite struct AuditLogTests {

@@ -2,6 +2,7 @@ import AlertDelivery
 import AudioGuard
 import AudioGuardCore
 import Foundation
+import Scratch
 
 /// A log that is written and a delivery that follows it, with a clock that the test sets.
 final class Scene: Sendable {
