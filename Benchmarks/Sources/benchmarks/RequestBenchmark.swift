@@ -14,10 +14,12 @@ enum RequestBenchmark {
         let oneOption = try App()
         oneOption.replaceSetterForOneOption()
         let guarded = try App(trail: log, isLive: true)
+        let silent = try App(trail: NoTrail(), isLive: true)
         let contestants = [
             Contestant("bare setter", work: bare.request),
             Contestant("one-option setter", work: oneOption.request),
             Contestant("guarded setter", work: guarded.request),
+            Contestant("guarded setter, nothing kept", work: silent.request),
         ]
         var rows: [Row] = []
         _ = try Courseware.atDepth(depth) {
@@ -37,4 +39,9 @@ enum RequestBenchmark {
             return Row(.request, timing, beside: index == 0 ? nil : bare, goal: index == 2 ? goal : nil)
         }
     }
+}
+
+/// Keeps nothing.
+struct NoTrail: AuditTrail {
+    func append(_ record: AuditRecord) -> UInt64 { 0 }
 }
