@@ -1,3 +1,5 @@
+import AudioGuard
+
 /// How alerts are delivered. What is left out is the default.
 public struct AlertDeliveryOptions: Sendable {
     /// How often the log is looked at when nobody nudges. The default is 250 milliseconds.
@@ -22,8 +24,8 @@ public struct AlertDeliveryOptions: Sendable {
     /// The wait after the attempt with this number, in microseconds.
     func wait(after attempt: Int) -> Int64 {
         guard !retries.isEmpty else { return 0 }
-        let (seconds, attoseconds) = retries[min(attempt, retries.count) - 1].components
-        let microseconds = Double(seconds) * 1_000_000 + Double(attoseconds) / 1_000_000_000_000
+        let longest = Duration.seconds(366 * 86_400)
+        let microseconds = Double(min(retries[min(attempt, retries.count) - 1], longest).microseconds)
         return Int64(microseconds * (1 + scatter * (2 * random() - 1)))
     }
 }

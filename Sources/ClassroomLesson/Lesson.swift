@@ -127,5 +127,5 @@ public struct Performance: Sendable {
 
 /// Keeps nothing: for performances that only measure.
 private struct NoTrail: AuditTrail {
-    func append(_ record: AuditRecord) -> UInt64 { 0 }
+    func append(_ record: AuditRecord) -> UInt64 { 1 }
 }

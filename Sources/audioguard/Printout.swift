@@ -5,6 +5,8 @@ import Foundation
 struct Printout {
     let timeline: Timeline
     let report: LessonReport
+    /// Where the files are.
+    let directory: String
 
     var text: String {
         var lines = ["", "  time   what happened                           without the guard / with it"]
@@ -51,6 +53,10 @@ struct Printout {
         lines.append(
             "\(report.audit.records) records, \(report.audit.verified ? "verified" : "NOT VERIFIED"); "
                 + "\(report.alerts.raised) alerts, \(report.alerts.delivered) delivered"
+        )
+        lines.append(
+            "In \(directory): without-guard.wav, with-guard.wav, levels.svg, the audit log (audit-*.jsonl) and the "
+                + "alerts (alerts.sqlite). Try: audioguard audit list \(directory)"
         )
         return lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
             .map { String($0).printable }.joined(separator: "\n")
