@@ -41,7 +41,7 @@ enum RequestBenchmark {
     }
 }
 
-/// Keeps nothing.
+/// Keeps nothing, but says so to nobody: a stack whose record was lost would be written out again.
 struct NoTrail: AuditTrail {
-    func append(_ record: AuditRecord) -> UInt64 { 0 }
+    func append(_ record: AuditRecord) -> UInt64 { 1 }
 }
