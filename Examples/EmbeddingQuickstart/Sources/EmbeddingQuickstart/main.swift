@@ -27,13 +27,17 @@ try rtc.setActive(true)
 sessionGuard.beginClass(.listening)
 
 // 5. A module that knows nothing of the guard breaks the rules, and harms nobody.
-try platform.setCategory(.soloAmbient)
+func playEffect() throws { try platform.setCategory(.soloAmbient) }
+try playEffect()
 print("a module set SoloAmbient; the session is \(rtc.snapshot.configuration)")
 
 // 6. A module that knows the guard says what it needs, and gives it back.
-let lease = try sessionGuard.session(for: "speech.scoring").borrow(for: .measure)
-print("speech.scoring measures with \(rtc.snapshot.configuration)")
-lease.giveBack()
+func measure() throws {
+    let lease = try sessionGuard.session(for: "speech.scoring").borrow(for: .measure)
+    print("speech.scoring measures with \(rtc.snapshot.configuration)")
+    lease.giveBack()
+}
+try measure()
 print("given back: \(rtc.snapshot.configuration)")
 
 // 7. Media goes through the RTC's own unit, so that nothing ducks it.
