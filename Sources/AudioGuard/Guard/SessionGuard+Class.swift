@@ -5,6 +5,7 @@ extension SessionGuard {
     ///
     /// Leases that were begun before go on. In a class that is live already this is ``enter(_:)``.
     public func beginClass(_ phase: ClassPhase = .listening) {
+        guard phase.isLive else { return }
         let before = backend.snapshot()
         let isNew = state.withLock { state in
             guard !state.phase.isLive else { return false }
@@ -20,8 +21,11 @@ extension SessionGuard {
         look()
     }
 
-    /// Tells the guard that the RTC has changed its phase, before the RTC sets the session.
+    /// Tells the guard that the RTC has changed its phase, before the RTC sets the session. Idle ends the class,
+    /// and a phase of a class that is not live begins it.
     public func enter(_ phase: ClassPhase) {
+        guard phase.isLive else { return endClass() }
+        guard self.phase.isLive else { return beginClass(phase) }
         state.withLock { $0.phase = phase }
         appendPhase(before: backend.snapshot())
     }

@@ -164,4 +164,18 @@ import Testing
         try session.setCategory(.playback)
         #expect(!session.snapshot.configuration.mixesWithOthers)
     }
+
+    @Test func `begins a class by entering a phase of it, and ends it by entering none`() throws {
+        let it = try GuardedApp()
+        try it.app.session.setCategory(.playback)
+        try it.app.session.setActive(true)
+        it.sessionGuard.enter(.listening)
+        #expect(it.snapshot.configuration == GuardedApp.listening)
+        it.sessionGuard.beginClass(.idle)
+        #expect(it.sessionGuard.phase == .listening)
+        it.sessionGuard.enter(.idle)
+        #expect(it.sessionGuard.phase == .idle)
+        #expect(!it.snapshot.isActive)
+        #expect(it.snapshot.configuration == SessionConfiguration(.playback))
+    }
 }
