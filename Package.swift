@@ -194,8 +194,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "audioguard", "GameEngine", "AlertDelivery", "AudioGuard", "AudioGuardCore", "LinuxAudio",
-                "PulseServer", "WebhookReceiver",
+                "audioguard", "GameEngine", "AlertDelivery", "AudioGuard", "AudioGuardCore",
+                "ClassroomLesson", "LinuxAudio", "PulseServer", "WebhookReceiver",
             ],
             swiftSettings: rules
         ),

@@ -50,6 +50,27 @@
             #expect(error.reason == "there is no sound in it")
         }
 
+        @Test func `a header that promises half an hour of eight channels costs what is in the file`() throws
+        {
+            // A FLAC stream info: 655,350 Hz, 8 channels, 16 bits, 2^30 frames, which would be 34 GB; then nothing.
+            let rate: UInt64 = 655_350
+            let packed = rate << 44 | 7 << 41 | 15 << 36 | 1 << 30
+            let info: [UInt8] = [0x10, 0, 0x10, 0] + [UInt8](repeating: 0, count: 6)
+            let stream = (0..<8).map { UInt8(truncatingIfNeeded: packed >> (56 - 8 * UInt64($0))) }
+            let bytes =
+                Array("fLaC".utf8) + [0x80, 0, 0, 34] + info + stream + [UInt8](repeating: 0, count: 16 + 100)
+            let before = try Self.peakMemory()
+            _ = try failure(place.file("promise.flac", holding: bytes))
+            #expect(try Self.peakMemory() - before < 1 << 20, "a gigabyte, in KiB")
+        }
+
+        /// The most memory that this process has had, in KiB.
+        private static func peakMemory() throws -> Int {
+            let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+            let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
+            return try #require(line.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) })
+        }
+
         @Test(arguments: [Float.nan, .infinity, -.infinity])
         func `a sample that is no number is named`(_ value: Float) throws {
             var bytes = [UInt8](repeating: 0, count: 4 * 10)
