@@ -198,6 +198,24 @@ import Testing
         #expect(judged > 50_000)
     }
 
+    @Test(arguments: [ClassPhase.listening, .speaking], SessionMode.allCases)
+    func `makes a long-form route an ordinary one, since that allows no mixing`(
+        _ phase: ClassPhase,
+        _ mode: SessionMode
+    ) throws {
+        for sharing in [RouteSharingPolicy.longFormAudio, .longFormVideo] {
+            let asked = SessionConfiguration(.playback, mode: mode, routeSharing: sharing)
+            guard asked.illegality == nil else { continue }
+            let state = GuardState(phase: phase, snapshot: Self.snapshot(phase))
+            let decision = AudioPolicy.classroom.decide(.configure(to: asked), in: state)
+            guard case .configure(let applied)? = decision.performed(for: .configure(to: asked)) else {
+                continue
+            }
+            #expect(applied.illegality == nil)
+            #expect(applied.mixesWithOthers)
+        }
+    }
+
     static func snapshot(_ phase: ClassPhase) -> SessionSnapshot {
         SessionSnapshot(configuration: phase == .speaking ? speaking : listening, isActive: true)
     }
