@@ -15,13 +15,14 @@ public final class AlertDelivery: Sendable {
     let options: AlertDeliveryOptions
     let reader = Locked<AuditReader?>(nil)
     let state = Locked(State())
-    let bell = Bell()
+    /// Wakes the task that reads, and the one that sends.
+    let bells = (reading: Bell(), sending: Bell())
     private let baseline: Outbox.Tally
     private let queue = DispatchQueue(label: "alert-delivery", qos: .utility)
 
     /// What is remembered while it runs.
     struct State {
-        var task: Task<Void, Never>?
+        var tasks: [Task<Void, Never>] = []
         var lastProblem: String?
         /// Questions whether all is read, and how many of them were answered.
         var asked = 0
@@ -46,36 +47,45 @@ public final class AlertDelivery: Sendable {
         baseline = try outbox.tally()
     }
 
-    deinit { state.withLock { $0.task }?.cancel() }
+    deinit { for task in state.withLock({ $0.tasks }) { task.cancel() } }
 
-    /// Begins to follow the log, in a task of its own. Once is enough.
+    /// Begins to follow the log, in two tasks of its own: a receiver that is slow to answer holds up what is
+    /// sent, and nothing that is read. Once is enough.
     public func start() {
         state.withLock { state in
-            guard state.task == nil else { return }
-            state.task = Task.detached(priority: .utility) { [weak self, bell, options] in
-                while !Task.isCancelled, let isBusy = await self?.round() {
-                    if !isBusy { await bell.wait(atMost: options.interval) }
-                }
-            }
+            guard state.tasks.isEmpty else { return }
+            state.tasks = [
+                Task.detached(priority: .utility) { [weak self, bell = bells.reading, options] in
+                    while !Task.isCancelled, let isBusy = await self?.readOn() {
+                        if !isBusy { await bell.wait(atMost: options.interval) }
+                    }
+                },
+                Task.detached(priority: .utility) { [weak self, bell = bells.sending, options] in
+                    while !Task.isCancelled, let isBusy = await self?.sendOn() {
+                        if !isBusy { await bell.wait(atMost: options.interval) }
+                    }
+                },
+            ]
         }
     }
 
     /// Looks at the log now rather than at the next interval.
-    public func nudge() { bell.ring() }
+    public func nudge() { bells.reading.ring() }
 
     /// Ends following the log, and waits for it; an attempt that is under way is broken off and stays stored.
     public func stop() async {
-        let task = state.withLock { state in
-            defer { state.task = nil }
-            return state.task
+        let tasks = state.withLock { state in
+            defer { state.tasks = [] }
+            return state.tasks
         }
-        task?.cancel()
-        await task?.value
+        for task in tasks { task.cancel() }
+        for task in tasks { await task.value }
         await onQueue { [outbox] in outbox.rest() }
     }
 
     /// Waits until everything that stands in the log now is read and no message waits any more, or until the
-    /// time has passed (and a few seconds more, if the log could not be read in it). Starts following, if need be, and goes on afterwards.
+    /// time has passed (and a few seconds more, if the log could not be read in it). Starts following, if need
+    /// be, and goes on afterwards.
     /// - parameter closingWindows: Whether what was counted is told now, as at the end of a class, rather than
     ///   when its window closes.
     public func drain(within time: Duration, closingWindows: Bool = false) async -> DeliveryReport {

@@ -94,6 +94,22 @@ import Testing
         #expect(second.report.delivered == 1)
     }
 
+    @Test func `a receiver that does not answer holds up nothing that is read`() async throws {
+        let silent = MemorySink { _ in
+            try? await Task.sleep(for: .seconds(3_600))
+            return .delivered
+        }
+        let delivery = try scene.delivery(to: silent)
+        scene.violate()
+        delivery.start()
+        #expect(await eventually { silent.messages.count == 1 })
+        scene.violate("game.engine")
+        let report = await delivery.drain(within: .zero)
+        #expect(report.isRead)
+        #expect(report.waiting == 2)
+        await delivery.stop()
+    }
+
     @Test func `what was not delivered is delivered by the next run`() async throws {
         let deaf = MemorySink { _ in .retry(after: .seconds(5), why: "not now") }
         let first = try scene.delivery(to: deaf)

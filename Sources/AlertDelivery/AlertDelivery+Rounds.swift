@@ -2,13 +2,20 @@ import AudioGuard
 import AudioGuardCore
 
 extension AlertDelivery {
-    /// Reads a piece of the log, closes windows, and makes one attempt. Returns whether there may be more to do.
-    func round() async -> Bool {
+    /// Reads a piece of the log and closes windows. Returns whether there may be more to read.
+    func readOn() async -> Bool {
         let question = state.withLock { $0.asked }
-        let (hasMore, attempt) = await onQueue { (self.read(), self.next()) }
+        let hasMore = await onQueue { self.read() }
         if !hasMore { state.withLock { $0.answered = max($0.answered, question) } }
-        if let attempt { await make(attempt) }
-        return hasMore || attempt != nil
+        bells.sending.ring()
+        return hasMore
+    }
+
+    /// Makes the attempt that is due, if any. Returns whether there was one.
+    func sendOn() async -> Bool {
+        guard let attempt = await onQueue({ self.next() }) else { return false }
+        await make(attempt)
+        return true
     }
 
     /// Stores the alerts of the next lines of the log. Returns whether there may be more lines.
