@@ -62,7 +62,7 @@ let package = Package(
         // 3 · where decisions become real, and where alerts go
         .target(
             name: "AudioGuardSimulator",
-            dependencies: ["AudioGuard", "AudioGuardCore"],
+            dependencies: ["AudioGuard", "AudioGuardCore", "RealtimePCM"],
             swiftSettings: rules
         ),
 

@@ -1,9 +1,8 @@
 import AudioGuardCore
+import RealtimePCM
 
 /// What is heard: how loud each player is just now, and the sum.
 enum Loudspeaker {
-    /// Audio beside a running voice-processing unit: -20 dB, as measured on devices.
-    static let ducked: Float = 0.1
     /// The earpiece, heard from where a pupil sits: -24 dB.
     static let earpiece: Float = 0.063
 
@@ -36,13 +35,12 @@ enum Loudspeaker {
 extension DeviceState {
     /// The players that are asked for samples in the next block, and how loud they are.
     mutating func sounding() -> [Loudspeaker.Part] {
-        let ducking = players.indices.first {
-            players[$0].kind == .unit(voiceProcessing: true) && isRunning($0)
-        }
+        let air = air
         return players.indices.compactMap { index in
             let player = players[index]
+            guard player.kind.plays else { return nil }
             let runs = isRunning(index)
-            let target = runs ? gain(of: index, duckedBy: ducking) : 0
+            let target = runs ? gain(of: index, in: air) : 0
             // A framework player fades out in one last block; a unit is simply not asked any more.
             let fadesOut = !runs && player.kind == .framework && player.gain > 0
             players[index].gain = target
@@ -51,15 +49,51 @@ extension DeviceState {
         }
     }
 
-    private func isRunning(_ player: Int) -> Bool {
-        players[player].isPlaying && apps[players[player].app].isActive
+    /// How loud a player is heard just now: 1 is as it is, 0 is silence.
+    func gain(of player: Int) -> Float { isRunning(player) ? gain(of: player, in: air) : 0 }
+
+    /// What all players share at one moment.
+    private struct Air {
+        let voiceUnit: Int?
+        let isCallVolume: Bool
+        /// The apps whose active session ducks the others.
+        let duckers: [Int]
+        let volume: Float
     }
 
-    private func gain(of player: Int, duckedBy unit: Int?) -> Float {
-        let outputs = route(of: players[player].app).outputs
-        guard let output = outputs.first else { return 0 }
-        let duck: Float = unit == nil || unit == player ? 1 : Loudspeaker.ducked
-        return duck * (output == .builtInReceiver ? Loudspeaker.earpiece : 1)
+    private var air: Air {
+        Air(
+            voiceUnit: runningVoiceUnit,
+            isCallVolume: callVolumeIsInForce,
+            duckers: apps.indices.filter {
+                apps[$0].isActive && apps[$0].configuration.options.contains(.duckOthers)
+            },
+            volume: volumeInForce
+        )
     }
 
+    private func gain(of player: Int, in air: Air) -> Float {
+        let app = players[player].app
+        guard let output = route(of: app).outputs.first else { return 0 }
+        let category = apps[app].configuration.category
+        if category.isSilencedBySwitch, ringSwitchIsSilent || screenIsLocked { return 0 }
+        var gain = air.volume * duck(player, in: air)
+        if output == .builtInReceiver { gain *= Loudspeaker.earpiece }
+        if apps[app].hasQuietFault { gain *= profile.quietFaultLevel.linear }
+        if effectiveMode(of: app) == .measurement { gain *= profile.measurementLevel.linear }
+        return gain
+    }
+
+    /// All that is not rendered by a running voice unit is other audio while call volume is in force, and is
+    /// ducked; so is every other app while an active session says duckOthers, whether or not it plays.
+    private func duck(_ player: Int, in air: Air) -> Float {
+        var level = Decibels.unity
+        if air.isCallVolume, player != air.voiceUnit {
+            level = air.voiceUnit.map { profile.level(of: players[$0].ducking) } ?? profile.duckingLevel
+        }
+        if air.duckers.contains(where: { $0 != players[player].app }) {
+            level = min(level, profile.duckingLevel)
+        }
+        return level == .unity ? 1 : level.linear
+    }
 }

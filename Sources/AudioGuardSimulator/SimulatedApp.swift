@@ -1,6 +1,7 @@
 import AudioGuard
+public import AudioGuardCore
 
-/// An app, or a process that sounds for one, on a simulated device.
+/// An app, or a process that sounds for one, on a simulated device. Any thread.
 public struct SimulatedApp: Sendable {
     let id: Int
     /// What it is called in timelines.
@@ -8,11 +9,41 @@ public struct SimulatedApp: Sendable {
     let device: SimulatedDevice
 
     /// What sort of app it is.
-    public enum Kind: Sendable {
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// One that shares the sound by its session.
         case ordinary
-        /// A phone call: it interrupts everybody.
+        /// A web page's content, in a process of its own: an ordinary session that no hook of the app sees.
+        case webContent
+        /// A phone call: it interrupts everybody, and nobody records meanwhile.
         case phone
+        /// An alarm: it interrupts everybody.
+        case alarm
+        /// The system's assistant: it interrupts everybody, and nobody takes the session meanwhile.
+        case assistant
+
+        var interruptsEverybody: Bool { self == .phone || self == .alarm || self == .assistant }
+    }
+
+    /// Where an app is.
+    public enum Ground: String, Hashable, Sendable, CaseIterable {
+        /// Before the user.
+        case foreground
+        /// Running, unseen.
+        case background
+        /// Its code stands still.
+        case suspended
+        /// Ended.
+        case terminated
+    }
+
+    /// Whether the user lets it use the microphone.
+    public enum Permission: String, Hashable, Sendable, CaseIterable {
+        /// The user was never asked, or has not answered.
+        case undetermined
+        /// No: recording is silence.
+        case denied
+        /// Yes.
+        case granted
     }
 
     /// The app's one session.
@@ -20,10 +51,11 @@ public struct SimulatedApp: Sendable {
 
     /// Adds a player.
     /// - parameter kind: How it reaches the loudspeaker.
-    /// - parameter source: Fills interleaved stereo at 48 kHz; called while rendering, on the rendering thread.
+    /// - parameter source: Fills interleaved stereo at 48 kHz; called while rendering, on the rendering thread. A
+    ///   recorder's is never called.
     public func addPlayer(
         _ kind: SimulatedPlayer.Kind,
-        source: @escaping @Sendable (inout [Float]) -> Void
+        source: @escaping @Sendable (inout [Float]) -> Void = { _ in }
     ) -> SimulatedPlayer {
         let index = device.state.withLock { $0.addPlayer(of: id, kind, source) }
         return SimulatedPlayer(index: index, app: id, device: device)
@@ -33,4 +65,79 @@ public struct SimulatedApp: Sendable {
     public var interruptedBy: String? {
         device.state.withLock { state in state.apps[id].interruptedBy.map { state.apps[$0].name } }
     }
+
+    /// Whether it can be heard, or records, just now.
+    public var isSounding: Bool { device.state.withLock { $0.isSounding(id) } }
+
+    // MARK: its life
+
+    /// Where it is.
+    public var ground: Ground { device.state.withLock { $0.apps[id].ground } }
+    /// Comes to the foreground; what it missed while suspended is told, and an end that was due.
+    public func enterForeground() { device.change { $0.enterForeground(id) } }
+    /// Leaves the foreground. Where nothing of it may sound it is suspended five seconds later.
+    public func enterBackground() { device.change { $0.enterBackground(id) } }
+    /// Its code stops running, and its session is taken.
+    public func suspend() { device.change { $0.suspend(id) } }
+    /// Its code runs again, in the background.
+    public func resume() { device.change { $0.resume(id) } }
+    /// Ends without a word.
+    public func kill() { device.change { $0.kill(id) } }
+
+    /// Whether it declares that it sounds in the background. The default is yes.
+    public func declareBackgroundAudio(_ declares: Bool) {
+        device.change { $0.apps[id].declaresBackgroundAudio = declares }
+    }
+    /// Whether it says what it needs the microphone for. The default is yes; without it the first use ends it.
+    public func declareMicrophoneUse(_ declares: Bool) {
+        device.change { $0.apps[id].declaresMicrophoneUse = declares }
+    }
+
+    /// Whether the user lets it use the microphone. The default is granted.
+    public var permission: Permission { device.state.withLock { $0.apps[id].permission } }
+    /// Whether the system has asked the user for the microphone.
+    public var wasAskedForMicrophone: Bool { device.state.withLock { $0.apps[id].wasAskedForMicrophone } }
+    /// The user decides, or has forgotten it.
+    public func setPermission(_ permission: Permission) {
+        device.change { state in
+            state.apps[id].permission = permission
+            if permission == .undetermined { state.apps[id].wasAskedForMicrophone = false }
+        }
+    }
+
+    /// Takes remote control: keys of a headset go to this app from now on.
+    public func takeRemoteControl() { device.change { $0.remoteControlOwner = id } }
+    /// The system's game kit speaks for this app: it sets the mode that no app sets itself.
+    public func startGameKitVoice() {
+        device.change { state in
+            state.apps[id].configuration.mode = .gameChat
+            state.apps[id].gameKitSpeaks = true
+        }
+    }
+
+    // MARK: a phone's call
+
+    /// The phone rings: everybody is interrupted.
+    public func ring() throws(SessionError) {
+        device.change { $0.apps[id].callIsAnswered = false }
+        try session.setActive(true)
+    }
+    /// The call is accepted: the other apps are suspended behind it.
+    public func acceptCall() {
+        device.change { state in
+            state.apps[id].callIsAnswered = true
+            state.interruptOthers(than: id)
+            for app in state.apps.indices where app != id && state.apps[app].kind == .ordinary {
+                state.suspend(app)
+            }
+        }
+    }
+    /// The call is declined, or over: who was interrupted hears of the end, a suspended app when it runs again.
+    public func endCall() throws(SessionError) {
+        device.change { $0.apps[id].callIsAnswered = false }
+        try session.setActive(false, notifyOthersOnDeactivation: true)
+    }
+
+    /// Makes the next calls of a kind fail, last, or tell late.
+    public func inject(_ fault: SessionFault) { device.change { $0.apps[id].faults.append(fault) } }
 }

@@ -3,21 +3,33 @@ public import AudioGuardCore
 import Dispatch
 
 /// A device in memory: apps with a session each, one arbiter, plugs, a loudspeaker and a clock that moves
-/// only when sound is rendered.
+/// only when it is moved or sound is rendered.
 ///
-/// Any thread may use it. What apps are told is delivered on a secondary thread, as on the platform, before
-/// the call that caused it returns (of two threads that call at once, before the later returns), so that two
-/// runs on one thread are alike. Nothing in it reads a real clock.
+/// Any thread may use it. Nothing in it reads a real clock: two runs on one thread are alike.
 public final class SimulatedDevice: Sendable {
     let state: Locked<DeviceState>
+    private let delivery: Delivery
     private let notifications = DispatchQueue(label: "simulated-device.notifications")
     private static let isNotifying = DispatchSpecificKey<ObjectIdentifier>()
 
+    /// On which thread apps are told what happened.
+    public enum Delivery: Sendable {
+        /// On a secondary thread, as on the platform; the call that caused it waits until all are told (of two
+        /// threads that call at once, the later one).
+        case secondaryThread
+        /// On the caller's thread: fast, for walks through very many states.
+        case callersThread
+    }
+
     /// A device with nothing plugged and no apps.
-    public init() {
-        state = Locked(DeviceState())
+    public init(profile: OSProfile = .ios17, delivery: Delivery = .secondaryThread) {
+        state = Locked(DeviceState(profile: profile))
+        self.delivery = delivery
         notifications.setSpecific(key: Self.isNotifying, value: ObjectIdentifier(self))
     }
+
+    /// How its OS behaves.
+    public var profile: OSProfile { state.withLock { $0.profile } }
 
     /// Installs an app in the foreground.
     public func addApp(_ name: String, as kind: SimulatedApp.Kind = .ordinary) -> SimulatedApp {
@@ -25,46 +37,127 @@ public final class SimulatedDevice: Sendable {
         return SimulatedApp(id: id, name: name, device: self)
     }
 
-    /// Plugs something an app can be heard from: the last one plugged wins.
-    public func plug(_ port: PortType) {
-        change { $0.replug(.newDeviceAvailable, to: $0.plugged.filter { $0 != port } + [port]) }
+    // MARK: what the user does
+
+    /// Plugs or connects something: the last one plugged wins.
+    public func plug(_ accessory: Accessory) {
+        change {
+            $0.replug(
+                .newDeviceAvailable,
+                to: $0.accessories.filter { $0.name != accessory.name } + [accessory]
+            )
+        }
     }
 
     /// Pulls it.
-    public func unplug(_ port: PortType) {
-        change { $0.replug(.oldDeviceUnavailable, to: $0.plugged.filter { $0 != port }) }
+    public func unplug(_ accessory: Accessory) {
+        change {
+            $0.replug(.oldDeviceUnavailable, to: $0.accessories.filter { $0.name != accessory.name })
+        }
     }
 
-    /// How many frames have been rendered.
+    /// Chooses the output by the system's own route picker: no setter is called.
+    public func pickOutput(_ output: PortType) { change { $0.pick(output) } }
+
+    /// Whether the ring switch is on silent.
+    public var ringSwitchIsSilent: Bool {
+        get { state.withLock { $0.ringSwitchIsSilent } }
+        set { change { $0.ringSwitchIsSilent = newValue } }
+    }
+
+    /// Whether the screen is locked.
+    public var screenIsLocked: Bool {
+        get { state.withLock { $0.screenIsLocked } }
+        set { change { $0.screenIsLocked = newValue } }
+    }
+
+    /// The volume in force, from 0 to 1: setting it is pressing its keys, which move no other. Call volume never
+    /// reaches 0.
+    public var volume: Float {
+        get { state.withLock { $0.volumeInForce } }
+        set { change { $0.moveVolume(to: newValue) } }
+    }
+
+    /// Whether call volume is in force rather than media volume.
+    public var callVolumeIsInForce: Bool { state.withLock { $0.callVolumeIsInForce } }
+
+    /// Presses a key of the headset or the control centre: the app that holds remote control is told, else the
+    /// previous app's audio starts.
+    public func sendRemoteCommand(_ command: SessionEvent.RemoteCommand) { change { $0.send(command) } }
+
+    // MARK: what befalls it
+
+    /// What is built in.
+    public var hardware: Hardware {
+        get { state.withLock { $0.hardware } }
+        set { change { $0.hardware = newValue } }
+    }
+
+    /// The media server dies: nothing works until its reset.
+    public func loseMediaServices() { change { $0.loseMediaServices() } }
+
+    /// It is back: every property is its default, every player orphaned.
+    public func resetMediaServices() { change { $0.resetMediaServices() } }
+
+    // MARK: time and sound
+
+    /// How many frames of 48 kHz have passed.
     public var now: Int { state.withLock { $0.framesRendered } }
+
+    /// Lets time pass without rendering anything.
+    public func advance(by time: Duration) { change { $0.advance(by: time) } }
 
     /// Renders what the pupil hears: every player of every app, as loud as it is just now, added up.
     /// - parameter output: Interleaved stereo at 48 kHz; its count is a multiple of two. Overwritten.
     public func render(into output: inout [Float]) {
-        let sounding = state.withLock { state in
-            state.framesRendered += output.count / 2
-            return state.sounding()
-        }
+        change { $0.advance(to: $0.framesRendered + output.count / 2) }
+        let sounding = state.withLock { $0.sounding() }
         Loudspeaker.render(sounding, into: &output)
     }
 
+    // MARK: change and notice
+
     /// Changes the state, then tells the apps what that did to them.
     func change(_ body: (inout DeviceState) -> Void) {
-        state.withLock { body(&$0) }
+        state.withLock { state in
+            state.notices.release()
+            body(&state)
+            state.updateHints()
+        }
         deliver()
     }
 
-    /// Tells the apps what happened, oldest first, on the notification thread, and waits for it. An observer
-    /// that changes the session itself is told of that after it has returned.
-    func deliver() {
-        guard DispatchQueue.getSpecific(key: Self.isNotifying) != ObjectIdentifier(self),
-            state.withLock({ $0.hasNotices })
-        else { return }
-        let done = DispatchSemaphore(value: 0)
-        notifications.async { [self] in
-            while let (observer, event) = state.withLock({ $0.takeNotice() }) { observer(event) }
-            done.signal()
+    /// Changes the state by a call that may fail, then tells the apps.
+    func attempt(_ body: (inout DeviceState) throws(SessionError) -> Void) throws(SessionError) {
+        defer { deliver() }
+        try state.withLock { state throws(SessionError) in
+            state.notices.release()
+            defer { state.updateHints() }
+            try body(&state)
         }
-        done.wait()
+    }
+
+    /// Tells the apps what happened, oldest first. An observer that changes the session itself is told of that
+    /// after it has returned.
+    private func deliver() {
+        guard state.withLock({ $0.notices.areDue }) else { return }
+        switch delivery {
+        case .callersThread:
+            guard state.withLock({ $0.notices.beginTelling() }) else { return }
+            tell()
+            state.withLock { $0.notices.isTelling = false }
+        case .secondaryThread:
+            guard DispatchQueue.getSpecific(key: Self.isNotifying) != ObjectIdentifier(self) else { return }
+            let done = DispatchSemaphore(value: 0)
+            notifications.async { [self] in
+                tell()
+                done.signal()
+            }
+            done.wait()
+        }
+    }
+
+    private func tell() {
+        while let (observer, event) = state.withLock({ $0.notices.takeFirst() }) { observer(event) }
     }
 }

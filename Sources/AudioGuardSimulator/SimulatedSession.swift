@@ -12,6 +12,41 @@ public struct SimulatedSession: SessionSetters {
     /// What the session is now.
     public var snapshot: SessionSnapshot { device.state.withLock { $0.snapshot(of: app) } }
 
+    /// Whether another app plays just now, whatever its session.
+    public var isOtherAudioPlaying: Bool { device.state.withLock { $0.isOtherAudioPlaying(besides: app) } }
+    /// Whether another app with a session that does not mix plays just now.
+    public var secondaryAudioShouldBeSilenced: Bool {
+        device.state.withLock { $0.shouldSilenceSecondaryAudio(of: app) }
+    }
+    /// Whether anything can be spoken into.
+    public var isInputAvailable: Bool { device.state.withLock { $0.isInputAvailable } }
+    /// The inputs that can be chosen in the category in force.
+    public var availableInputs: [InputPort] { device.state.withLock { $0.availableInputs(of: app) } }
+    /// The input in use; `nil` where the category has none.
+    public var currentInput: InputPort? {
+        device.state.withLock {
+            $0.apps[app].configuration.category.hasInput ? $0.currentInput(of: app) : nil
+        }
+    }
+    /// What the hardware became, whatever was wished for.
+    public var hardware: ActualHardware { device.state.withLock { ActualHardware(of: app, in: $0) } }
+    /// The categories that this device has.
+    public var availableCategories: [SessionCategory] {
+        device.state.withLock { state in
+            SessionCategory.allCases.filter {
+                state.isInputAvailable || !($0 == .record || $0 == .playAndRecord)
+            }
+        }
+    }
+    /// The modes that this device has.
+    public var availableModes: [SessionMode] {
+        device.state.withLock { state in
+            SessionMode.allCases.filter {
+                state.profile.knownModes.contains($0) && ($0 != .videoRecording || state.hardware.hasCamera)
+            }
+        }
+    }
+
     /// Performs a setter's call: every setter comes here.
     public func call(_ call: SessionCall) throws(SessionError) {
         let table = device.state.withLock { $0.apps[app].setters }
@@ -20,12 +55,12 @@ public struct SimulatedSession: SessionSetters {
 
     /// Tells `observer` what happens to the session.
     public func observe(_ observer: @escaping @Sendable (SessionEvent) -> Void) -> ObserverToken {
-        device.state.withLock { $0.addObserver(of: app, observer) }
+        device.state.withLock { $0.notices.add(observer, of: app) }
     }
 
     /// Ends what ``observe(_:)`` began.
     public func endObserving(_ token: ObserverToken) {
-        device.state.withLock { $0.removeObserver(token) }
+        device.state.withLock { $0.notices.remove(token) }
     }
 
     /// Puts another implementation in a setter's place; it is handed the one before.
@@ -35,20 +70,27 @@ public struct SimulatedSession: SessionSetters {
 
     /// The platform's own setter, past any replacement.
     func callOriginal(_ call: SessionCall) throws(SessionError) {
-        let current = snapshot.configuration
+        let request = call.request(over: snapshot.configuration)
         switch call {
         case .setCategory, .setCategoryOptions, .setMode:
-            guard case .configure(let to) = call.request(over: current) else { return }
-            let table = device.state.withLock { $0.apps[app].setters }
-            try table.call(.setCategoryPolicy(to.category, to.mode, to.routeSharing, to.options), on: self)
-        case .setCategoryMode, .setCategoryPolicy, .setActive, .overrideOutputAudioPort:
-            try perform(call.request(over: current))
+            guard case .configure(let to) = request else { return }
+            if device.profile.shortSettersCallLong {
+                let table = device.state.withLock { $0.apps[app].setters }
+                try table.call(
+                    .setCategoryPolicy(to.category, to.mode, to.routeSharing, to.options),
+                    on: self
+                )
+            } else {
+                try perform(request)
+            }
+            if case .setCategory = call { device.change { $0.postShortSetter(of: app) } }
+        case .setCategoryMode, .setCategoryPolicy, .setActive, .overrideOutputAudioPort, .prefer:
+            try perform(request)
         }
     }
 
     /// Performs a request past the table.
     func perform(_ request: SessionRequest) throws(SessionError) {
-        try device.state.withLock { state throws(SessionError) in try state.perform(request, for: app) }
-        device.deliver()
+        try device.attempt { state throws(SessionError) in try state.perform(request, for: app) }
     }
 }

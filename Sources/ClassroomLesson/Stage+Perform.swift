@@ -75,8 +75,8 @@ extension Stage {
         case .app(let other, let action): try others.perform(action, by: other)
         case .pupil(let action): try act(action)
         case .module(let module, let action): act(action, by: module)
-        case .plugged(let port): device.plug(port)
-        case .pulled(let port): device.unplug(port)
+        case .plugged(let port): device.plug(Accessory(port))
+        case .pulled(let port): device.unplug(Accessory(port))
         }
     }
 
@@ -131,7 +131,10 @@ extension Stage {
                 rtc.resume()
                 if sessionGuard == nil { video.resumeAfterInterruption() }
             case .routeChanged(.oldDeviceUnavailable, _): if sessionGuard == nil { video.pause() }
-            case .interruptionBegan, .interruptionEnded, .routeChanged: break
+            case .interruptionBegan, .interruptionEnded, .routeChanged, .mediaServicesLost,
+                .mediaServicesReset,
+                .silenceSecondaryAudio, .foreground, .remoteCommand:
+                break
             }
         }
         for given in take(advice) { (video as? VideoInTheUnit)?.follow(given) }

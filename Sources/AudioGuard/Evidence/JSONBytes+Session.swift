@@ -23,6 +23,14 @@ extension JSONBytes {
         number(value.portOverride.rawValue)
         raw(#","route":"#)
         write(value.route)
+        if value.preferences != SessionPreferences() {
+            raw(#","preferences":"#)
+            write(value.preferences)
+        }
+        if !value.hazards.isEmpty {
+            raw(#","hazards":"#)
+            number(UInt64(value.hazards.rawValue))
+        }
         raw("}")
     }
 
@@ -55,6 +63,9 @@ extension JSONBytes {
         case .override(let port):
             raw(#"{"override":{"to":"#)
             number(port.rawValue)
+        case .prefer(let preference):
+            raw(#"{"prefer":{"_0":"#)
+            write(preference)
         }
         raw("}}")
     }
@@ -72,6 +83,18 @@ extension JSONBytes {
             number(reason.rawValue)
             raw(#","previous":"#)
             write(previous)
+        case .mediaServicesLost: raw(#"{"mediaServicesLost":{"#)
+        case .mediaServicesReset: raw(#"{"mediaServicesReset":{"#)
+        case .silenceSecondaryAudio(let begins):
+            raw(#"{"silenceSecondaryAudio":{"begins":"#)
+            bool(begins)
+        case .foreground(let isForeground):
+            raw(#"{"foreground":{"_0":"#)
+            bool(isForeground)
+        case .remoteCommand(let command):
+            raw(#"{"remoteCommand":{"_0":""#)
+            plain(command.rawValue)
+            raw("\"")
         }
         raw("}}")
     }

@@ -8,6 +8,10 @@ extension SessionGuard {
         case .interruptionBegan: interruptionBegan(event)
         case .interruptionEnded(let shouldResume): interruptionEnded(event, shouldResume: shouldResume)
         case .routeChanged(let reason, let previous): routeChanged(event, reason: reason, previous: previous)
+        case .mediaServicesLost: appendEvent(event, .mediaServices, by: .os, now: backend.snapshot())
+        case .mediaServicesReset: mediaServicesReset(event)
+        case .foreground(true): look(takingTheSession: isInterrupted)
+        case .foreground(false), .silenceSecondaryAudio, .remoteCommand: break
         }
     }
 
@@ -34,6 +38,13 @@ extension SessionGuard {
             options.onMedia(.pauseForLostDevice)
         }
         look()
+    }
+
+    /// All is back to its default: what the class had is set again.
+    private func mediaServicesReset(_ event: SessionEvent) {
+        state.withLock { $0.interrupted = nil }
+        appendEvent(event, .mediaServices, by: .os, now: backend.snapshot())
+        look(takingTheSession: true)
     }
 
     private func appendEvent(

@@ -86,6 +86,8 @@ public struct AuditRecord: Hashable, Codable, Sendable {
         case interruption
         /// The route changed.
         case route
+        /// The media services were lost or reset.
+        case mediaServices
         /// Records were lost before this one.
         case gap
     }

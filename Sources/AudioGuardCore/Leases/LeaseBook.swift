@@ -62,6 +62,7 @@ public struct LeaseBook: Hashable, Sendable {
         case .override(let port):
             ground?.portOverride = port
             for index in leases.indices { leases[index].served.portOverride = port }
+        case .prefer(let preference): ground?.preferences.apply(preference)
         }
     }
 

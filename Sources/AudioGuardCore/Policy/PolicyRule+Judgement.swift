@@ -20,6 +20,7 @@ extension PolicyRule {
         case .override(let port):
             self == .skipSatisfied && port == state.snapshot.portOverride
                 ? .skip(why: "the output is so already") : .silent
+        case .prefer: .silent
         }
     }
 

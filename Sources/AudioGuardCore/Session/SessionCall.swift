@@ -14,6 +14,8 @@ public enum SessionCall: Hashable, Sendable {
     case setActive(Bool, notifyOthers: Bool)
     /// `overrideOutputAudioPort(_:)`.
     case overrideOutputAudioPort(PortOverride)
+    /// One of the setters of preferred values, gain, data sources and habits.
+    case prefer(SessionPreference)
 
     /// The setter that was called.
     public var setter: Setter {
@@ -25,6 +27,7 @@ public enum SessionCall: Hashable, Sendable {
         case .setMode: .setMode
         case .setActive: .setActive
         case .overrideOutputAudioPort: .overrideOutputAudioPort
+        case .prefer(let preference): preference.setter
         }
     }
 
@@ -54,6 +57,7 @@ public enum SessionCall: Hashable, Sendable {
         case .setActive(true, _): .activate
         case .setActive(false, let notifyOthers): .deactivate(notifyingOthers: notifyOthers)
         case .overrideOutputAudioPort(let port): .override(to: port)
+        case .prefer(let preference): .prefer(preference)
         }
     }
 
@@ -73,5 +77,31 @@ public enum SessionCall: Hashable, Sendable {
         case setActive = "setActive(_:options:)"
         /// The output moved by hand.
         case overrideOutputAudioPort = "overrideOutputAudioPort(_:)"
+        /// The preferred sample rate.
+        case setPreferredSampleRate = "setPreferredSampleRate(_:)"
+        /// The preferred length of an I/O buffer.
+        case setPreferredIOBufferDuration = "setPreferredIOBufferDuration(_:)"
+        /// The preferred number of channels recorded.
+        case setPreferredInputChannels = "setPreferredInputNumberOfChannels(_:)"
+        /// The preferred number of channels played.
+        case setPreferredOutputChannels = "setPreferredOutputNumberOfChannels(_:)"
+        /// The input gain.
+        case setInputGain = "setInputGain(_:)"
+        /// The preferred input port.
+        case setPreferredInput = "setPreferredInput(_:)"
+        /// The data source of the input.
+        case setInputDataSource = "setInputDataSource(_:)"
+        /// The data source of the output.
+        case setOutputDataSource = "setOutputDataSource(_:)"
+        /// A port's data source.
+        case setPreferredDataSource = "setPreferredDataSource(_:)"
+        /// A data source's polar pattern.
+        case setPreferredPolarPattern = "setPreferredPolarPattern(_:)"
+        /// Input and output as one device.
+        case setAggregatedIOPreference = "setAggregatedIOPreference(_:)"
+        /// Calls that ring without interrupting.
+        case setPrefersNoInterruptions = "setPrefersNoInterruptionsFromSystemAlerts(_:)"
+        /// Haptics and system sounds while recording.
+        case setAllowHaptics = "setAllowHapticsAndSystemSoundsDuringRecording(_:)"
     }
 }

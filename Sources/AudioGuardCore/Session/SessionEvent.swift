@@ -6,6 +6,26 @@ public enum SessionEvent: Hashable, Codable, Sendable {
     case interruptionEnded(shouldResume: Bool)
     /// Sound goes another way, or a setter changed what could.
     case routeChanged(reason: RouteChangeReason, previous: Route)
+    /// The media server is gone: nothing works until its reset.
+    case mediaServicesLost
+    /// The media server is back: every property is its default, every audio object is orphaned.
+    case mediaServicesReset
+    /// Sound that is not the app's main one should fall silent, or may sound again.
+    case silenceSecondaryAudio(begins: Bool)
+    /// The app came to the foreground, or left it.
+    case foreground(Bool)
+    /// A remote command, such as a key of the headset, for the app that holds remote control.
+    case remoteCommand(RemoteCommand)
+
+    /// What the user commands from elsewhere.
+    public enum RemoteCommand: String, Codable, Sendable, CaseIterable {
+        /// Play.
+        case play
+        /// Pause.
+        case pause
+        /// Play if paused, else pause: the headset's one key.
+        case toggle
+    }
 
     /// Why an interruption began.
     public enum InterruptionReason: UInt, Codable, Sendable {
@@ -49,6 +69,13 @@ extension SessionEvent: CustomStringConvertible {
         case .interruptionEnded(false): "interruption ended"
         case .routeChanged(let reason, let previous):
             "route changed (\(reason)), before: \(previous.outputs.map(\.rawValue).joined(separator: "+"))"
+        case .mediaServicesLost: "media services lost"
+        case .mediaServicesReset: "media services reset"
+        case .silenceSecondaryAudio(true): "secondary audio should be silent"
+        case .silenceSecondaryAudio(false): "secondary audio may sound"
+        case .foreground(true): "entered the foreground"
+        case .foreground(false): "entered the background"
+        case .remoteCommand(let command): "remote command \(command)"
         }
     }
 }

@@ -8,6 +8,8 @@ public enum SessionRequest: Hashable, Codable, Sendable {
     case deactivate(notifyingOthers: Bool)
     /// Move the output by hand.
     case override(to: PortOverride)
+    /// A wish about the hardware, or a habit.
+    case prefer(SessionPreference)
 }
 
 extension SessionRequest: CustomStringConvertible {
@@ -20,6 +22,7 @@ extension SessionRequest: CustomStringConvertible {
         case .deactivate(false): "deactivate"
         case .override(.speaker): "override to the speaker"
         case .override(.none): "end the override"
+        case .prefer(let preference): preference.description
         }
     }
 }

@@ -42,6 +42,9 @@ extension SessionSetters {
         try call(.setActive(active, notifyOthers: notifyOthersOnDeactivation))
     }
 
+    /// Says a wish about the hardware, or a habit.
+    public func prefer(_ preference: SessionPreference) throws(SessionError) { try call(.prefer(preference)) }
+
     /// Moves the output by hand.
     public func overrideOutputAudioPort(_ port: PortOverride) throws(SessionError) {
         try call(.overrideOutputAudioPort(port))
