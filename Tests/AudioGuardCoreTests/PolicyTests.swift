@@ -157,6 +157,69 @@ import Testing
         #expect(AudioPolicy.classroom.decide(.deactivate(notifyingOthers: true), in: state).verdict == .pass)
     }
 
+    /// A session on the microphone's category in media volume, after a call unit has run, on iOS 14.
+    static let afterCall = SessionSnapshot(
+        configuration: SessionConfiguration(.playAndRecord, options: [.mixWithOthers, .allowBluetoothA2DP]),
+        isActive: true,
+        route: Route(outputs: [.builtInReceiver], inputs: [.builtInMicrophone]),
+        hazards: .quietFault
+    )
+
+    @Test func `never sets what makes all sound quiet on iOS 14, and moves the output by hand instead`() {
+        let policy = AudioPolicy.classroom
+        let state = GuardState(phase: .listening, snapshot: Self.afterCall)
+        let loud = SessionConfiguration(
+            .playAndRecord,
+            mode: .videoRecording,
+            options: [.mixWithOthers, .defaultToSpeaker]
+        )
+        let decision = policy.decide(.configure(to: loud), in: state)
+        #expect(decision.rulings.map(\.rule) == [.allowBluetooth, .avoidQuietFault])
+        guard case .amend(.configure(let amended)) = decision.verdict else {
+            Issue.record("\(decision)")
+            return
+        }
+        #expect(amended.options == [.mixWithOthers, .allowBluetoothA2DP])
+        #expect(policy.redirection(of: Self.afterCall, in: .listening) == .override(to: .speaker))
+        #expect(policy.redirection(of: Self.afterCall, in: .idle) == nil)
+        var plugged = Self.afterCall
+        plugged.route.outputs = [.headphones]
+        #expect(policy.redirection(of: plugged, in: .listening) == nil)
+        #expect(policy.decide(.override(to: .none), in: state).verdict == .withhold)
+    }
+
+    @Test func `is never what asks the user for the microphone`() {
+        let asking = SessionSnapshot(
+            configuration: Self.listening,
+            isActive: true,
+            hazards: .permissionQuestion
+        )
+        let state = GuardState(phase: .speaking, snapshot: asking)
+        for category in [SessionCategory.playback, .ambient, .soloAmbient] {
+            let asked = SessionRequest.configure(to: SessionConfiguration(category, mode: .moviePlayback))
+            guard
+                case .amend(.configure(let amended)) = AudioPolicy.classroom.decide(asked, in: state).verdict
+            else {
+                Issue.record("\(category) was not amended")
+                continue
+            }
+            #expect(amended.category == .playback)
+        }
+    }
+
+    @Test func `keeps a class on AirPlay when it must have the microphone's category`() {
+        var state = GuardState(phase: .speaking, snapshot: Self.snapshot(.listening))
+        state.snapshot.route = Route(outputs: [.airPlay])
+        let asked = SessionRequest.configure(to: SessionConfiguration(.playback))
+        guard case .amend(.configure(let amended)) = AudioPolicy.classroom.decide(asked, in: state).verdict
+        else {
+            Issue.record("it was not amended")
+            return
+        }
+        #expect(amended.category == .playAndRecord)
+        #expect(amended.options.contains(.allowAirPlay))
+    }
+
     /// Whether the bits of the newest systems are walked as well.
     private static let isDeep = ProcessInfo.processInfo.environment["AUDIOGUARD_DEEP"] == "1"
 

@@ -50,7 +50,10 @@ extension SessionGuard {
         if enforces, before.isActive || isInterrupted {
             giveUp(.deactivate(notifyingOthers: true), in: &record)
         }
-        if enforces, let configuration = beforeClass?.configuration, configuration != before.configuration {
+        if enforces, var configuration = beforeClass?.configuration, configuration != before.configuration {
+            if before.hazards.contains(.quietFault), configuration.category == .playAndRecord {
+                configuration.options.remove(.defaultToSpeaker)
+            }
             giveUp(.configure(to: configuration), in: &record)
         }
         record.after = backend.snapshot()

@@ -73,6 +73,7 @@ extension SessionGuard {
         record.error = answer.said
         record.severity = severity(of: decision, answer)
         append(record, stack: stack)
+        redirect(over: after)
         if let failure = answer.failure { throw failure }
         return after
     }

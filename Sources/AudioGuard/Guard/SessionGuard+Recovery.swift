@@ -76,6 +76,16 @@ extension SessionGuard {
             repair(amended, because: decision.rulings, over: before)
         }
         if !before.isActive { repair(.activate, because: [], over: before) }
+        redirect(over: backend.snapshot())
+    }
+
+    /// Moves the output by hand where that is what keeps the class from the earpiece.
+    func redirect(over before: SessionSnapshot) {
+        guard !before.hazards.isEmpty else { return }
+        let redirection = state.withLock { $0.policy.redirection(of: before, in: $0.phase) }
+        guard let redirection else { return }
+        let why = "the class would come from the earpiece, and the option would make it quiet"
+        repair(redirection, because: [Ruling(.avoidQuietFault, why)], over: before)
     }
 
     private func repair(_ repair: SessionRequest, because rulings: [Ruling], over before: SessionSnapshot) {
@@ -83,7 +93,8 @@ extension SessionGuard {
         record.road = .observation
         record.caller = .unknown
         record.before = before
-        record.requested = rulings.isEmpty ? repair : .configure(to: before.configuration)
+        record.requested = .configure(to: before.configuration)
+        if case .configure = repair {} else { record.requested = repair }
         record.applied = repair
         record.rules = rulings
         record.outcome = rulings.isEmpty ? .passed : .amended

@@ -61,6 +61,17 @@ public struct AudioPolicy: Hashable, Sendable {
         return nil
     }
 
+    /// What should be done about where the class is heard from, beside any request: `nil` if nothing.
+    ///
+    /// Where the loudspeaker may not be the default, the output is moved by hand.
+    public func redirection(of snapshot: SessionSnapshot, in phase: ClassPhase) -> SessionRequest? {
+        let state = GuardState(phase: phase, snapshot: snapshot, isOwner: true)
+        guard rules.contains(.avoidQuietFault), state.leansOnOverride, snapshot.isActive,
+            snapshot.portOverride == .none, snapshot.route.outputs == [.builtInReceiver]
+        else { return nil }
+        return .override(to: .speaker)
+    }
+
     /// The answer to a request. Pure: its arguments are all that it knows.
     ///
     /// Rules speak only while a class is live. They are folded: each sees what the one before made of

@@ -17,10 +17,18 @@ extension PolicyRule {
         case .deactivate:
             self == .keepActive && !state.isOwner
                 ? .withhold(why: "the class would fall silent") : .silent
-        case .override(let port):
-            self == .skipSatisfied && port == state.snapshot.portOverride
-                ? .skip(why: "the output is so already") : .silent
+        case .override(let port): judge(port, in: state)
         case .prefer: .silent
+        }
+    }
+
+    private func judge(_ port: PortOverride, in state: GuardState) -> Judgement {
+        switch self {
+        case .avoidQuietFault where port == .none && state.leansOnOverride:
+            .withhold(why: "only the override keeps the class from the earpiece")
+        case .skipSatisfied where port == state.snapshot.portOverride:
+            .skip(why: "the output is so already")
+        default: .silent
         }
     }
 
@@ -41,6 +49,7 @@ extension PolicyRule {
             }
             var audible = wanted
             audible.category = state.audibleCategory
+            audible.keepAirPlay(of: state.snapshot)
             return amended(audible, why: "\(wanted.category.shortName) can be silenced during a class")
         case .recordWithPlayback:
             guard wanted.category == .record else { return .silent }
@@ -55,6 +64,7 @@ extension PolicyRule {
             if current.category == kept { keeping.mode = current.mode }
             keeping.options.formUnion(current.category == kept ? current.options : [])
             keeping.routeSharing = current.routeSharing
+            keeping.keepAirPlay(of: state.snapshot)
             return amended(keeping, why: "\(kept.shortName) plays as well")
         case .keepMixing:
             guard !wanted.mixesWithOthers, wanted.category.hasOutput else { return .silent }
@@ -72,10 +82,16 @@ extension PolicyRule {
             var wireless = wanted
             wireless.options.insert(wish)
             return amended(wireless, why: "a Bluetooth headset would fall silent")
+        case .avoidQuietFault:
+            guard state.risksQuietFault, wanted.category == .playAndRecord,
+                wanted.options.contains(.defaultToSpeaker)
+            else { return .silent }
+            var safe = wanted
+            safe.options.remove(.defaultToSpeaker)
+            return amended(safe, why: "after a call this combination makes all sound quiet on iOS 14")
         case .skipSatisfied:
-            guard state.snapshot.isActive, current.satisfies(wanted, exactly: state.isOwner) else {
-                return .silent
-            }
+            let exactly = state.isOwner || !state.snapshot.isActive
+            guard current.satisfies(wanted, exactly: exactly) else { return .silent }
             return .skip(why: "the session is so already")
         }
     }
@@ -91,18 +107,39 @@ extension PolicyRule {
 extension GuardState {
     /// The category in force if the class can be heard in it, else the one that the phase needs.
     var audibleCategory: SessionCategory {
-        if phase == .speaking { return .playAndRecord }
         let current = snapshot.configuration.category
+        if phase == .speaking, mayUseInput { return .playAndRecord }
         return current == .playAndRecord || current == .multiRoute ? current : .playback
     }
 
     /// The category that serves somebody who asked for Playback; `nil` when that is Playback itself.
     var categoryKeptForPlayback: SessionCategory? {
-        phase == .speaking || snapshot.configuration.category == .playAndRecord ? .playAndRecord : nil
+        if snapshot.configuration.category == .playAndRecord { return .playAndRecord }
+        return phase == .speaking && mayUseInput ? .playAndRecord : nil
     }
+
+    /// Whether a category with input may be set for somebody who did not ask for it: never if that would be
+    /// what asks the user for the microphone.
+    private var mayUseInput: Bool {
+        snapshot.configuration.category.hasInput || !snapshot.hazards.contains(.permissionQuestion)
+    }
+
+    /// Whether PlayAndRecord with the loudspeaker as default would make all sound quiet just now.
+    var risksQuietFault: Bool { phase == .listening && snapshot.hazards.contains(.quietFault) }
+
+    /// Whether the class is heard from the loudspeaker only because the output was moved by hand, since the
+    /// option that does it for good would make all sound quiet.
+    var leansOnOverride: Bool { risksQuietFault && !snapshot.configuration.prefersSpeaker }
 }
 
 extension SessionConfiguration {
+    /// An upgrade to a category that needs an option for AirPlay must not drop the class from it.
+    fileprivate mutating func keepAirPlay(of snapshot: SessionSnapshot) {
+        if category == .playAndRecord, snapshot.route.outputs.contains(.airPlay) {
+            options.insert(.allowAirPlay)
+        }
+    }
+
     /// Whether a session so configured already is what is wanted.
     ///
     /// Options beyond the wanted ones are no reason to set anything, unless they act on other apps.

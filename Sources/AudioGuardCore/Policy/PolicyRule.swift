@@ -16,6 +16,8 @@ public enum PolicyRule: String, Codable, Sendable, CaseIterable {
     case speakerByDefault = "speaker-by-default"
     /// Bluetooth devices; in call quality only while the pupil speaks.
     case allowBluetooth = "allow-bluetooth"
+    /// Never the combination that makes all sound quiet on iOS 14 after a call: the output is moved by hand.
+    case avoidQuietFault = "avoid-quiet-fault"
     /// Never sets what is already so.
     case skipSatisfied = "skip-satisfied"
 
@@ -24,7 +26,7 @@ public enum PolicyRule: String, Codable, Sendable, CaseIterable {
     public var guardsTheClass: Bool {
         switch self {
         case .keepActive, .keepAudible, .recordWithPlayback, .keepCategoryForPlayback, .keepMixing,
-            .speakerByDefault:
+            .speakerByDefault, .avoidQuietFault:
             true
         case .legalOptions, .allowBluetooth, .skipSatisfied: false
         }
