@@ -1,2 +1,3 @@
-// The words of the guard come with it.
+// The words of the guard come with it, and the unit of levels.
 @_exported public import AudioGuardCore
+@_exported public import RealtimePCM

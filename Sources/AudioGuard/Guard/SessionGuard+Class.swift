@@ -13,6 +13,7 @@ extension SessionGuard {
             state.beforeClass = state.book.ground ?? before
             state.interrupted = nil
             state.tolerated = nil
+            state.hadSession = before.isActive
             state.repairs = []
             return true
         }

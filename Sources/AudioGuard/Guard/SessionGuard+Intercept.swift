@@ -60,7 +60,10 @@ extension SessionGuard {
         state.withLock { state in
             if isOwner, answer.failure == nil { state.book.moveGround(request, now: after) }
             // Whoever took the session: if it is active, no interruption is going on.
-            if after.isActive { state.interrupted = nil }
+            if after.isActive {
+                state.interrupted = nil
+                state.hadSession = true
+            }
         }
         record.isOwner = isOwner
         record.before = before

@@ -1,8 +1,14 @@
 import AudioGuardCore
 
 extension SessionGuard {
-    /// Lends the session: remembers what it is, makes it serve, notes what it became.
+    /// Lends the session to a module.
     func beginLease(for need: LeaseNeed, by module: ModuleID) throws(SessionError) -> SessionLease {
+        let (id, caller) = try openLease(for: need, by: module)
+        return SessionLease(id, for: need, by: caller, of: self)
+    }
+
+    /// Remembers what the session is, makes it serve, notes what it became.
+    func openLease(for need: LeaseNeed, by module: ModuleID) throws(SessionError) -> (LeaseID, Caller) {
         let stack = callers.capture()
         let before = backend.snapshot()
         let (id, phase) = state.withLock { state in
@@ -33,7 +39,7 @@ extension SessionGuard {
             throw error
         }
         settle(id)
-        return SessionLease(id, for: need, by: caller, of: self)
+        return (id, caller)
     }
 
     private func settle(_ id: LeaseID) {
@@ -76,6 +82,7 @@ extension SessionGuard {
         record.severity = note.step == .restored ? .info : .warning
         record.after = after
         append(record)
+        redirect(over: after)
     }
 
     /// Puts the session back: category, mode and options first, then the session, then the port.
@@ -95,7 +102,8 @@ extension SessionGuard {
             if !below.isActive, now.isActive, !phase.isLive {
                 try performSilently(.deactivate(notifyingOthers: true))
             }
-            if now.portOverride != below.portOverride {
+            // Setting a category has ended an override.
+            if backend.snapshot().portOverride != below.portOverride {
                 try performSilently(.override(to: below.portOverride))
             }
         } catch {
@@ -115,8 +123,12 @@ extension SessionGuard {
             .configure(to: configuration),
             in: GuardState(phase: phase, snapshot: now, isOwner: true)
         )
-        guard case .amend(.configure(let amended)) = decision.verdict else { return configuration }
-        return amended
+        return switch decision.verdict {
+        case .amend(.configure(let amended)): amended
+        // What policy makes of it is in force already.
+        case .skip: now.configuration
+        case .amend, .pass, .withhold, .refuse: configuration
+        }
     }
 
     /// Performs something of the guard's own, which no hook need judge.

@@ -10,7 +10,7 @@ extension SessionGuard {
         case .routeChanged(let reason, let previous): routeChanged(event, reason: reason, previous: previous)
         case .mediaServicesLost: appendEvent(event, .mediaServices, by: .os, now: backend.snapshot())
         case .mediaServicesReset: mediaServicesReset(event)
-        case .foreground(true): look(takingTheSession: isInterrupted)
+        case .foreground(true): enteredForeground(event)
         case .foreground(false), .silenceSecondaryAudio, .remoteCommand: break
         }
     }
@@ -38,6 +38,19 @@ extension SessionGuard {
             options.onMedia(.pauseForLostDevice)
         }
         look()
+    }
+
+    /// An end of an interruption that is owed may never come, and what happened behind was not told: if the
+    /// class had the session, it is taken again.
+    private func enteredForeground(_ event: SessionEvent) {
+        let (interrupted, hadSession) = state.withLock { state in
+            defer { state.interrupted = nil }
+            return (state.interrupted, state.hadSession)
+        }
+        look(takingTheSession: hadSession)
+        if interrupted != nil, !backend.snapshot().isActive {
+            state.withLock { $0.interrupted = interrupted }
+        }
     }
 
     /// All is back to its default: what the class had is set again.
@@ -104,7 +117,11 @@ extension SessionGuard {
         } catch {
             record.error = error
             record.outcome = .failed
-            record.severity = .error
+            // Somebody who goes first still has the sound: its end, or the next foreground, is another chance.
+            let mayComeLater: [SessionError] = [
+                .insufficientPriority, .siriIsRecording, .cannotInterruptOthers,
+            ]
+            record.severity = mayComeLater.contains(error) ? .info : .error
         }
         let after = backend.snapshot()
         record.after = after

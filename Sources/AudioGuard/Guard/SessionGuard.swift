@@ -70,6 +70,8 @@ public final class SessionGuard: Sendable {
         var beforeClass: SessionSnapshot?
         /// What the session was when an interruption took it; `nil` when none is going on.
         var interrupted: SessionSnapshot?
+        /// Whether the session was active at some time in this class.
+        var hadSession = false
         /// What an exempt or observed module has set, which no look repairs.
         var tolerated: SessionConfiguration?
         /// When repairs were made, in monotonic microseconds, as far as they still count.

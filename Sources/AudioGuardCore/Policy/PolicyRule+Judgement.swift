@@ -61,9 +61,12 @@ extension PolicyRule {
             else { return .silent }
             var keeping = wanted
             keeping.category = kept
-            if current.category == kept { keeping.mode = current.mode }
-            keeping.options.formUnion(current.category == kept ? current.options : [])
-            keeping.routeSharing = current.routeSharing
+            keeping.routeSharing = .default
+            if current.category == kept {
+                keeping.mode = current.mode
+                keeping.options.formUnion(current.options)
+                keeping.routeSharing = current.routeSharing
+            }
             keeping.keepAirPlay(of: state.snapshot)
             return amended(keeping, why: "\(kept.shortName) plays as well")
         case .keepMixing:

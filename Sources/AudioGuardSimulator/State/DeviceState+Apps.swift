@@ -69,12 +69,17 @@ extension DeviceState {
     /// What setting the session of an app would cause just now.
     func hazards(of app: Int) -> SessionHazards {
         var hazards: SessionHazards = []
-        let callUnitRuns = players.indices.contains {
-            players[$0].app == app && players[$0].kind == .unit(voiceProcessing: true) && isRunning($0)
-        }
-        if profile.quietFault, apps[app].callUnitHasRun, !callUnitRuns { hazards.insert(.quietFault) }
+        if profile.quietFault, apps[app].callUnitHasRun, isOnMediaUnit(app) { hazards.insert(.quietFault) }
         if asksForMicrophone(app) { hazards.insert(.permissionQuestion) }
         return hazards
+    }
+
+    /// Whether the app's unit in force, running or interrupted, is one without voice processing.
+    private func isOnMediaUnit(_ app: Int) -> Bool {
+        func has(_ kind: SimulatedPlayer.Kind) -> Bool {
+            players.contains { $0.app == app && $0.isPlaying && $0.kind == kind }
+        }
+        return has(.unit(voiceProcessing: false)) && !has(.unit(voiceProcessing: true))
     }
 
     // MARK: media services, remote control, hints

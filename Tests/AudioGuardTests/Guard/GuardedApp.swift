@@ -4,7 +4,7 @@ import AudioGuardSimulator
 
 /// An app in a class, on a simulated device, and what the guard wrote about it.
 final class GuardedApp {
-    let device = SimulatedDevice()
+    let device: SimulatedDevice
     let app: SimulatedApp
     let trail = NotedTrail()
     let sessionGuard: SessionGuard
@@ -17,7 +17,8 @@ final class GuardedApp {
         options: [.mixWithOthers, .defaultToSpeaker, .allowBluetoothHFP]
     )
 
-    init(policy: AudioPolicy = .classroom) throws {
+    init(policy: AudioPolicy = .classroom, profile: OSProfile = .ios17) throws {
+        device = SimulatedDevice(profile: profile)
         app = device.addApp("our app")
         let advice = advice
         sessionGuard = SessionGuard(

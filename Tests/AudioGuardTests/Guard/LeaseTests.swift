@@ -136,6 +136,36 @@ import Testing
         #expect(it.snapshot == before)
     }
 
+    @Test func `leaves a class on the loudspeaker, although iOS 14 allows it only by hand`() throws {
+        let it = try GuardedApp(profile: .ios14)
+        try it.begin(.speaking)
+        let (voice, media) = (
+            it.app.addPlayer(.unit(voiceProcessing: true)), it.app.addPlayer(.unit(voiceProcessing: false))
+        )
+        try voice.play()
+        voice.stop()
+        try media.play()
+        it.sessionGuard.enter(.listening)
+        try it.app.session.setCategory(.playAndRecord, mode: .videoRecording)
+        #expect(it.snapshot.portOverride == .speaker)
+        let before = it.snapshot
+        let lease = try it.sessionGuard.session(for: "quiz").borrow(for: .measure)
+        #expect(it.snapshot.route.outputs == [.builtInSpeaker])
+        lease.giveBack()
+        #expect(it.snapshot == before)
+        #expect(media.level.value == 0, "the quiet fault never struck")
+    }
+
+    @Test func `restores what policy makes of what was, also when that is in force already`() throws {
+        let it = try GuardedApp()
+        try it.app.session.setCategory(.playAndRecord, options: .mixWithOthers)
+        try it.app.session.setActive(true)
+        let lease = try it.sessionGuard.session(for: "quiz").borrow(for: .record)
+        it.sessionGuard.beginClass(.listening)
+        lease.giveBack()
+        #expect(it.snapshot.configuration.prefersSpeaker)
+    }
+
     @Test func `that is nested comes back over a change of phase`() throws {
         let it = try GuardedApp()
         try it.begin(.speaking)

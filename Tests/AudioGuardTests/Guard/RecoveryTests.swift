@@ -20,6 +20,39 @@ import Testing
         #expect(it.adviceGiven == [.pauseForInterruption] + (notifying ? [.mayResume] : []))
     }
 
+    @Test
+    func `takes the session again in the foreground, when no end has come or what happened was not told`()
+        throws
+    {
+        let it = try GuardedApp()
+        try it.begin(.speaking)
+        let before = it.snapshot
+        let other = it.device.addApp("other", as: .alarm)
+        try other.session.setActive(true)
+        other.kill()
+        #expect(!it.snapshot.isActive)
+        it.app.enterBackground()
+        it.app.enterForeground()
+        #expect(it.snapshot == before)
+        it.app.suspend()
+        #expect(!it.snapshot.isActive)
+        it.app.enterForeground()
+        #expect(it.snapshot == before)
+    }
+
+    @Test func `tries in the foreground while a call is on, and minds no refusal`() throws {
+        let it = try GuardedApp()
+        try it.begin(.speaking)
+        let phone = it.device.addApp("phone", as: .phone)
+        try phone.ring()
+        it.app.enterBackground()
+        it.app.enterForeground()
+        #expect(it.records.last { $0.kind == .repair }?.severity == .info)
+        #expect(!it.snapshot.isActive)
+        try phone.endCall()
+        #expect(it.snapshot.isActive)
+    }
+
     @Test func `does not fight for the session while an interruption lasts`() throws {
         let it = try GuardedApp()
         try it.begin(.speaking)
