@@ -103,6 +103,19 @@ import Testing
             ),
             rules: [.speakerByDefault, .allowBluetooth]
         ),
+        Row(
+            phase: .listening,
+            asked: .configure(to: SessionConfiguration(.playAndRecord, mode: .videoChat)),
+            verdict: .amend(
+                .configure(
+                    to: SessionConfiguration(
+                        .playAndRecord,
+                        options: [.mixWithOthers, .defaultToSpeaker, .allowBluetoothA2DP]
+                    )
+                )
+            ),
+            rules: [.keepMediaVolume, .keepMixing, .speakerByDefault, .allowBluetooth]
+        ),
         Row(phase: .listening, asked: .activate, verdict: .skip, rules: [.skipSatisfied]),
         Row(
             phase: .listening,

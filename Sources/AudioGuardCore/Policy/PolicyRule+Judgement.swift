@@ -69,6 +69,13 @@ extension PolicyRule {
             }
             keeping.keepAirPlay(of: state.snapshot)
             return amended(keeping, why: "\(kept.shortName) plays as well")
+        case .keepMediaVolume:
+            guard state.phase == .listening, !state.isOwner, wanted.forcesCallVolume,
+                !current.forcesCallVolume
+            else { return .silent }
+            var soft = wanted
+            soft.mode = .default
+            return amended(soft, why: "\(wanted.mode.shortName) ducks the teacher while the pupil listens")
         case .keepMixing:
             guard !wanted.mixesWithOthers, wanted.category.hasOutput else { return .silent }
             var mixing = wanted
@@ -141,6 +148,11 @@ extension SessionConfiguration {
         if category == .playAndRecord, snapshot.route.outputs.contains(.airPlay) {
             options.insert(.allowAirPlay)
         }
+    }
+
+    /// Whether call volume is in force while a session so configured is active, also without a voice unit.
+    var forcesCallVolume: Bool {
+        category == .playAndRecord && (mode == .voiceChat || mode == .videoChat || mode == .gameChat)
     }
 
     /// Whether a session so configured already is what is wanted.

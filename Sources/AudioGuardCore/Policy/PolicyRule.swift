@@ -10,6 +10,8 @@ public enum PolicyRule: String, Codable, Sendable, CaseIterable {
     case recordWithPlayback = "record-with-playback"
     /// Who only plays keeps the category that is in force, since it plays as well.
     case keepCategoryForPlayback = "keep-category-for-playback"
+    /// Media volume while the pupil listens: a chat mode would force call volume, and duck the teacher.
+    case keepMediaVolume = "keep-media-volume"
     /// Mixes with others, so that another app's or process's sound does not interrupt the class.
     case keepMixing = "keep-mixing"
     /// The loudspeaker instead of the earpiece.
@@ -25,8 +27,8 @@ public enum PolicyRule: String, Codable, Sendable, CaseIterable {
     /// with an illegal option would merely have failed.
     public var guardsTheClass: Bool {
         switch self {
-        case .keepActive, .keepAudible, .recordWithPlayback, .keepCategoryForPlayback, .keepMixing,
-            .speakerByDefault, .avoidQuietFault:
+        case .keepActive, .keepAudible, .recordWithPlayback, .keepCategoryForPlayback, .keepMediaVolume,
+            .keepMixing, .speakerByDefault, .avoidQuietFault:
             true
         case .legalOptions, .allowBluetooth, .skipSatisfied: false
         }

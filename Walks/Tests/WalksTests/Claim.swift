@@ -16,6 +16,8 @@ enum Claim: String, CaseIterable {
     case setsOnce = "what is set already is not set"
     case isStable = "what the guard makes of a request it would leave as it is"
     case leavesAlone = "outside a class nothing is changed"
+    case teacherIsHeard = "the teacher is never ducked"
+    case recorderHears = "who records hears the microphone"
     case givesBack = "after the last lease the session is what it was"
 }
 

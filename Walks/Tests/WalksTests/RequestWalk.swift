@@ -77,6 +77,11 @@ struct RequestWalk {
         }
         if let applied {
             if applied.illegality != nil { broken.append(.staysLegal) }
+            if state.phase == .listening, !state.isOwner, applied.mode == .voiceChat,
+                current.mode != .voiceChat, current.mode != .videoChat, applied.category == .playAndRecord
+            {
+                broken.append(.teacherIsHeard)
+            }
             if applied.illegality != nil, asked.illegality == nil { broken.append(.breaksNobody) }
             if applied.asStored == current { broken.append(.setsOnce) }
             if state.phase == .listening, state.snapshot.hazards.contains(.quietFault),

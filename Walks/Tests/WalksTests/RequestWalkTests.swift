@@ -45,7 +45,8 @@ let isDeep = ProcessInfo.processInfo.environment["AUDIOGUARD_DEEP"] == "1"
     @Test(arguments: [
         (PolicyRule.legalOptions, [Claim.staysLegal]), (.keepAudible, [.isNotSilenced, .plays]),
         (.recordWithPlayback, [.plays, .mixes]), (.keepCategoryForPlayback, [.hasInput]),
-        (.keepMixing, [.mixes]), (.speakerByDefault, [.isLoud]), (.avoidQuietFault, [.neverQuiet]),
+        (.keepMixing, [.mixes]), (.speakerByDefault, [.isLoud]), (.keepMediaVolume, [.teacherIsHeard]),
+        (.avoidQuietFault, [.neverQuiet]),
         (.skipSatisfied, [.setsOnce]),
     ])
     func `a policy without one of its rules is caught`(_ missing: PolicyRule, _ claims: [Claim]) {

@@ -7,14 +7,14 @@ import AudioGuardCore
 final class World: @unchecked Sendable {
     // True because one thread walks, and the device tells on that thread.
 
-    private let device: SimulatedDevice
-    private let session: SimulatedSession
-    private let app: SimulatedApp
-    private let music: SimulatedApp
-    private let webPage: SimulatedApp
+    let device: SimulatedDevice
+    let session: SimulatedSession
+    let app: SimulatedApp
+    let music: SimulatedApp
+    let webPage: SimulatedApp
     private let phone: SimulatedApp
-    private let voiceUnit: SimulatedPlayer
-    private let mediaUnit: SimulatedPlayer
+    let voiceUnit: SimulatedPlayer
+    let mediaUnit: SimulatedPlayer
     private let video: SimulatedPlayer
     private let song: SimulatedPlayer
     private let warden: any Warden
@@ -131,7 +131,7 @@ final class World: @unchecked Sendable {
         return isFree && session.snapshot != without.snapshot(of: session.app) ? [.leavesAlone] : []
     }
 
-    private static func failure(_ body: () throws(SessionError) -> Void) -> SessionError? {
+    static func failure(_ body: () throws(SessionError) -> Void) -> SessionError? {
         do throws(SessionError) {
             try body()
             return nil
@@ -141,7 +141,7 @@ final class World: @unchecked Sendable {
     }
 
     /// The RTC engine changes its phase, as engines do: it tells the guard, sets the session, starts its unit.
-    private func perform(_ phase: ClassPhase) {
+    func perform(_ phase: ClassPhase) {
         memory.ground = nil
         memory.phase = phase
         memory.rtcIsSet = false
@@ -167,8 +167,11 @@ final class World: @unchecked Sendable {
             } == nil
     }
 
+    /// The unit that the teacher is heard from.
+    var teacher: SimulatedPlayer { memory.phase == .speaking ? voiceUnit : mediaUnit }
+
     /// What does not hold just now. While the system has the session, or the app is behind, nothing is claimed.
-    private func brokenNow() -> [Claim] {
+    func brokenNow() -> [Claim] {
         let now = session.snapshot
         if now.isActive { memory.isInterrupted = false }
         guard memory.phase.isLive, app.ground == .foreground, !memory.isInterrupted, !memory.wasTakenUnseen
