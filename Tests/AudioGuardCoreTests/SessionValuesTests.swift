@@ -45,6 +45,24 @@ import Testing
         #expect(error.description.count > text.count)
     }
 
+    @Test func `are errors that name, characters and number lead to`() {
+        for (error, name, when, remedy) in SessionError.named {
+            #expect(SessionError.named(by: name) == error)
+            #expect(SessionError.named(by: "\(error.code)") == error)
+            if let four = error.fourCharacters {
+                #expect(SessionError.named(by: four) == error)
+                #expect(SessionError.named(by: String(four.dropFirst().dropLast())) == error)
+            }
+            #expect(when.hasSuffix(".") && remedy.hasSuffix("."))
+        }
+        #expect(SessionError.named.count == 15)
+        #expect(Set(SessionError.named.map(\.error)).count == 15)
+        #expect(SessionError.notInitialized.fourCharacters == "'!ini'")
+        for text in ["", "'", "''", "pri", "7", "insufficientpriority"] {
+            #expect(SessionError.named(by: text) == nil)
+        }
+    }
+
     @Test func `name options as a person would`() {
         #expect(SessionOptions([]).description == "none")
         #expect(

@@ -34,27 +34,8 @@ public struct SessionError: Error, Hashable, Codable, Sendable {
     public static let expiredSession = SessionError(code: 561_210_739)
     /// Needs an active session (`'inac'`).
     public static let sessionNotActive = SessionError(code: 1_768_841_571)
-
-    /// Every named error, with what a person can do about it.
-    public static let named: [(error: SessionError, name: String, remedy: String)] = [
-        (.badParam, "badParam", "Leave out the option that this category does not allow."),
-        (
-            .mediaServicesFailed, "mediaServicesFailed",
-            "Wait for the media-services reset, then set all again."
-        ),
-        (.isBusy, "isBusy", "Stop players and recorders before deactivating."),
-        (.incompatibleCategory, "incompatibleCategory", "Set PlayAndRecord first."),
-        (.cannotInterruptOthers, "cannotInterruptOthers", "Mix with others, or activate in the foreground."),
-        (.missingEntitlement, "missingEntitlement", "Declare the entitlement in the app."),
-        (.siriIsRecording, "siriIsRecording", "Try again when the assistant has ended."),
-        (.cannotStartPlaying, "cannotStartPlaying", "Activate the session in the foreground, then play."),
-        (.cannotStartRecording, "cannotStartRecording", "Start recording in the foreground."),
-        (.insufficientPriority, "insufficientPriority", "Try again when the call has ended."),
-        (.resourceNotAvailable, "resourceNotAvailable", "Plug a device that has this input or output."),
-        (.unspecified, "unspecified", "Check category and options: the platform gives no reason."),
-        (.expiredSession, "expiredSession", "Use the app's current session."),
-        (.sessionNotActive, "sessionNotActive", "Activate the session first."),
-    ]
+    /// The legacy interface was not initialised (`'!ini'`).
+    public static let notInitialized = SessionError(code: 560_557_673)
 
     /// The error's name, or `unknown`.
     public var name: String { Self.named.first { $0.error == self }?.name ?? "unknown" }
