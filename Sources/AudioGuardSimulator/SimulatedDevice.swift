@@ -104,6 +104,10 @@ public final class SimulatedDevice: Sendable {
     /// How many frames of 48 kHz have passed.
     public var now: Int { state.withLock { $0.framesRendered } }
 
+    /// The frame at which time alone next changes something, such as a suspension; `nil` if it never does. What
+    /// happens then is told when the clock stops: who wants it told at its moment stops there.
+    package var nextChangeByTime: Int? { state.withLock { $0.nextDeedAt } }
+
     /// Lets time pass without rendering anything.
     public func advance(by time: Duration) { change { $0.advance(by: time) } }
 

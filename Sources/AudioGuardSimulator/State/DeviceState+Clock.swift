@@ -32,6 +32,9 @@ extension DeviceState {
         case takeFromIdle(Int)
     }
 
+    /// The frame at which time alone next brings something about.
+    var nextDeedAt: Int? { nextDeed()?.at }
+
     private func nextDeed() -> (at: Int, Deed)? {
         var next: (at: Int, Deed)?
         for app in apps.indices {
