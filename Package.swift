@@ -16,6 +16,7 @@ let package = Package(
     products: [
         .library(name: "AudioGuard", targets: ["AudioGuard"]),
         .library(name: "AudioGuardSimulator", targets: ["AudioGuardSimulator"]),
+        .library(name: "SessionScenarios", targets: ["SessionScenarios"]),
         .library(name: "RealtimePCM", targets: ["RealtimePCM"]),
         .library(name: "LinuxAudio", targets: ["LinuxAudio"]),
         .library(name: "AlertDelivery", targets: ["AlertDelivery"]),
@@ -63,6 +64,15 @@ let package = Package(
         .target(
             name: "AudioGuardSimulator",
             dependencies: ["AudioGuard", "AudioGuardCore", "RealtimePCM"],
+            swiftSettings: rules
+        ),
+
+        .target(
+            name: "SessionScenarios",
+            dependencies: [
+                "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "RealtimePCM",
+                .product(name: "Yams", package: "Yams"),
+            ],
             swiftSettings: rules
         ),
 
@@ -127,8 +137,8 @@ let package = Package(
         .executableTarget(
             name: "audioguard",
             dependencies: [
-                "AlertDelivery", "AudioGuard", "AudioGuardCore", "ClassroomLesson", "LinuxAudio",
-                "RealtimePCM", "WebhookReceiver",
+                "AlertDelivery", "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "ClassroomLesson",
+                "LinuxAudio", "RealtimePCM", "SessionScenarios", "WebhookReceiver",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
@@ -169,6 +179,13 @@ let package = Package(
         .testTarget(
             name: "AudioGuardSimulatorTests",
             dependencies: ["AudioGuardSimulator", "AudioGuardCore"],
+            swiftSettings: rules
+        ),
+        .testTarget(
+            name: "SessionScenariosTests",
+            dependencies: [
+                "SessionScenarios", "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "RealtimePCM",
+            ],
             swiftSettings: rules
         ),
         .target(name: "CNoWaiting", path: "Tests/Support/CNoWaiting"),

@@ -8,7 +8,9 @@ struct AudioGuardCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "audioguard",
         abstract: "Makes the sound of an online class reliable, and shows who would have broken it.",
-        subcommands: [ClassroomCommand.self, AuditCommand.self]
+        subcommands: [
+            ClassroomCommand.self, SimulateCommand.self, ExplainErrorCommand.self, AuditCommand.self,
+        ]
     )
 
     static func main() async {
@@ -30,6 +32,10 @@ struct AudioGuardCommand: AsyncParsableCommand {
         if let own = error as? CommandError {
             complain("audioguard: \(own)")
             Foundation.exit(1)
+        }
+        if let wrong = error as? UsageError {
+            complain("audioguard: \(wrong)")
+            Foundation.exit(2)
         }
         if code == .success {
             print(fullMessage(for: error))

@@ -9,6 +9,13 @@ struct CommandError: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
+/// Why a command cannot even begin: wrong usage, or a file that is not what it must be. The exit status is 2.
+struct UsageError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}
+
 /// What the system said, without what Foundation adds.
 func systemReason(_ error: any Error) -> String {
     let inner = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError

@@ -1,0 +1,30 @@
+/// The valid word that somebody who misspelt one most likely meant.
+public struct NearestWord: Sendable {
+    /// The nearest word; `nil` when none is near.
+    public let word: String?
+
+    /// The nearest of `words` by the number of letters to change; capitals count as half a change.
+    public init(to misspelt: String, among words: [String]) {
+        let letters = Array(misspelt.prefix(64))
+        let best = words.map { (word: $0, distance: Self.distance(letters, Array($0.prefix(64)))) }
+            .min { $0.distance < $1.distance }
+        let most = 2 * max(2, letters.count * 2 / 5)
+        word = best.flatMap { $0.distance <= most ? $0.word : nil }
+    }
+
+    /// Twice the number of letters to insert, remove or change.
+    private static func distance(_ one: [Character], _ other: [Character]) -> Int {
+        var row = (0...other.count).map { $0 * 2 }
+        for (index, letter) in one.enumerated() {
+            var corner = row[0]
+            row[0] = (index + 1) * 2
+            for (place, wanted) in other.enumerated() {
+                let isCase = letter.lowercased() == wanted.lowercased()
+                let change = corner + (letter == wanted ? 0 : (isCase ? 1 : 2))
+                corner = row[place + 1]
+                row[place + 1] = min(change, corner + 2, row[place] + 2)
+            }
+        }
+        return row[other.count]
+    }
+}

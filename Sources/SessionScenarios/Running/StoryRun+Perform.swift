@@ -1,0 +1,147 @@
+import AudioGuard
+import AudioGuardCore
+import AudioGuardSimulator
+
+extension StoryRun {
+    /// One step: its time, what is done, and what must then be so.
+    func perform(_ step: ScenarioStep) throws(ScenarioError) {
+        guard holds(step.only) else { return }
+        advance(to: DeviceFrames.of(step.at))
+        if step.verb != .look { note(.call, step.said, in: lane(of: step)) }
+        var failure: SessionError?
+        do throws(StepFailure) {
+            try act(step)
+        } catch {
+            switch error {
+            case .session(let error): failure = error
+            case .story(let error): throw error
+            }
+        }
+        if let failure { note(.failure, "fails: \(failure.shortText)", in: lane(of: step)) }
+        judge(failure, of: step)
+        collect()
+        try check(step)
+        heardOf = [:]
+        advised = []
+        recordsSeen = trail.records.count
+    }
+
+    func holds(_ condition: Condition) -> Bool {
+        condition.holds(profile: device.profile.name, isGuarded: policy != nil)
+    }
+
+    func lane(of step: ScenarioStep) -> String {
+        switch step.actor {
+        case .nobody: step.verb.needsClass ? story.ourApp.name : TimelineEntry.deviceLane
+        case .app(let name): name
+        case .module: story.ourApp.name
+        case .player(let name): story.players.first { $0.name == name }?.app ?? TimelineEntry.deviceLane
+        }
+    }
+
+    /// Why a step did not work: the platform's answer, or a story that makes no sense.
+    enum StepFailure: Error {
+        case session(SessionError)
+        case story(ScenarioError)
+    }
+
+    /// What the platform answers.
+    func asked<Result>(_ body: () throws(SessionError) -> Result) throws(StepFailure) -> Result {
+        do throws(SessionError) { return try body() } catch { throw .session(error) }
+    }
+
+    /// What the story says.
+    func read<Result>(_ body: () throws(ScenarioError) -> Result) throws(StepFailure) -> Result {
+        do throws(ScenarioError) { return try body() } catch { throw .story(error) }
+    }
+
+    private func act(_ step: ScenarioStep) throws(StepFailure) {
+        let given = Arguments(step: step)
+        if let call = try read({ () throws(ScenarioError) in try step.call }) {
+            return try perform(call, by: step)
+        }
+        switch step.actor {
+        case .player(let name): try play(name, step, given)
+        case .app: try live(try app(of: step), step, given)
+        case .module(let name): try lend(to: name, step, given)
+        case .nobody:
+            if step.verb.needsClass { try teach(step, given) } else { try befall(step, given) }
+        }
+    }
+
+    private func perform(_ call: SessionCall, by step: ScenarioStep) throws(StepFailure) {
+        let app = try app(of: step)
+        let module: ModuleID? = step.actor.kind == .module ? step.actor.name.map { ModuleID($0) } : nil
+        try asked { () throws(SessionError) in
+            try callers.during(module) { () throws(SessionError) in try app.session.call(call) }
+        }
+    }
+
+    func app(of step: ScenarioStep) throws(StepFailure) -> SimulatedApp {
+        let name: String? = step.actor.kind == .app ? step.actor.name : story.ourApp.name
+        guard let app = name.flatMap({ apps[$0] }) else {
+            throw .story(ScenarioError("there is no app \(name ?? "") in this story.", at: step.place))
+        }
+        return app
+    }
+
+    // MARK: players
+
+    private func play(_ name: String, _ step: ScenarioStep, _ given: Arguments) throws(StepFailure) {
+        switch players[name] {
+        case .player(let player):
+            switch step.verb {
+            case .play: try asked { () throws(SessionError) in try player.play() }
+            case .stop: player.stop()
+            default:
+                player.duckOthers(
+                    try read { () throws(ScenarioError) in try given.word("level", in: Words.levels) }
+                )
+            }
+        case .inside(let sound): sound.isOn = step.verb == .play
+        case .teacher, nil:
+            throw .story(ScenarioError("there is no player \(name) in this story.", at: step.place))
+        }
+    }
+
+    // MARK: the life of an app
+
+    private func live(_ app: SimulatedApp, _ step: ScenarioStep, _ given: Arguments) throws(StepFailure) {
+        switch step.verb {
+        case .enterForeground: app.enterForeground()
+        case .enterBackground: app.enterBackground()
+        case .suspend: app.suspend()
+        case .resume: app.resume()
+        case .kill: app.kill()
+        case .takeRemoteControl: app.takeRemoteControl()
+        case .startGameKitVoice: app.startGameKitVoice()
+        case .setPermission:
+            app.setPermission(try read { () throws(ScenarioError) in try given.word("to") })
+        case .declareBackgroundAudio:
+            app.declareBackgroundAudio(try read { () throws(ScenarioError) in try given.flag("wanted") })
+        case .declareMicrophoneUse:
+            app.declareMicrophoneUse(try read { () throws(ScenarioError) in try given.flag("wanted") })
+        case .ring: try asked { () throws(SessionError) in try app.ring() }
+        case .acceptCall: app.acceptCall()
+        case .endCall: try asked { () throws(SessionError) in try app.endCall() }
+        default:
+            app.inject(try read { () throws(ScenarioError) in try Self.fault(given) })
+        }
+    }
+
+    private static func fault(_ given: Arguments) throws(ScenarioError) -> SessionFault {
+        var fault = SessionFault(at: try given.word("when"))
+        if given.has("error") { fault.error = SessionError.named(by: try given.word("error")) }
+        if given.has("takes") { fault.takes = try given.time("takes") }
+        if given.has("tells") { fault.tells = try given.word("tells") }
+        if given.has("times") { fault.times = Int(try given.number("times")) }
+        return fault
+    }
+}
+
+extension SessionError {
+    /// Name, four characters and number.
+    var shortText: String {
+        [name, fourCharacters, "(\(code))"].compactMap(\.self).joined(separator: " ")
+    }
+}

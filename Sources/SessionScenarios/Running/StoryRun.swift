@@ -1,0 +1,167 @@
+import AudioGuard
+import AudioGuardCore
+import AudioGuardSimulator
+
+/// One telling of a story. One thread owns it.
+final class StoryRun {
+    let story: Scenario
+    let policy: AudioPolicy?
+    let device: SimulatedDevice
+    let playhead = Playhead()
+    let callers = ScenarioCallers()
+    let trail: MemoryTrail
+    let told: [(app: ScenarioApp, inbox: Locked<[(frame: Int, event: SessionEvent)]>)]
+    let advice = Locked<[MediaAdvice]>([])
+    let onBlock: (([Float]) -> Void)?
+    var apps: [String: SimulatedApp] = [:]
+    var players: [String: Sounding] = [:]
+    var tones: [String: Tone] = [:]
+    var sessionGuard: SessionGuard?
+    var rtc: RTC?
+    var leases: [String: LeaseBox] = [:]
+    /// Which module holds each lease.
+    var owners: [String: String] = [:]
+
+    var entries: [TimelineEntry] = []
+    var failures: [ScenarioFailure] = []
+    var held = 0
+    /// What each app was told since the step before, in words.
+    var heardOf: [String: [String]] = [:]
+    var advised: [MediaAdvice] = []
+    /// How many records were there at the step before, and how many stand in the timeline.
+    var recordsSeen = 0
+    var recordsShown = 0
+    /// How many frames were handed out.
+    var framesOut = 0
+
+    /// How a player of the story is played.
+    enum Sounding {
+        case player(SimulatedPlayer)
+        case inside(InsideSound)
+        /// The teacher: whichever unit the RTC uses.
+        case teacher
+    }
+
+    init(
+        _ story: Scenario,
+        on profile: OSProfile,
+        by policy: AudioPolicy?,
+        seed: UInt64,
+        onBlock: (([Float]) -> Void)?
+    ) throws(ScenarioError) {
+        var profile = profile
+        for (knob, value) in story.knobs { knob.turn(to: value, in: &profile) }
+        self.story = story
+        self.policy = policy
+        self.onBlock = onBlock
+        let device = SimulatedDevice(profile: profile, delivery: .callersThread)
+        self.device = device
+        let clock = StoryClock.of(device)
+        trail = MemoryTrail(clock: clock, idBase: seed)
+        told = story.installedApps.map { ($0, Locked([])) }
+        install(seed: seed)
+        if let policy { try guardOurApp(by: policy, clock) }
+        try makeRTC()
+    }
+
+    /// Our app, where there is one.
+    var ourApp: SimulatedApp? { apps[story.ourApp.name] }
+
+    private func install(seed: UInt64) {
+        var hardware = Hardware()
+        for (part, isThere) in story.hardware { part.set(isThere, in: &hardware) }
+        device.hardware = hardware
+        for (declared, inbox) in told {
+            let app = device.addApp(declared.name, as: declared.kind)
+            app.declareBackgroundAudio(declared.declaresBackgroundAudio)
+            app.declareMicrophoneUse(declared.declaresMicrophoneUse)
+            app.setPermission(declared.permission)
+            apps[declared.name] = app
+            let device = Weakly(device)
+            _ = app.session.observe { event in
+                inbox.withLock { $0.append((device.value?.now ?? 0, event)) }
+            }
+        }
+        var random = seed
+        let names = [ScenarioPlayer.teacher] + story.players.map(\.name)
+        for (index, name) in names.enumerated() {
+            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            tones[name] = Tone(index, of: names.count, phase: Int(random >> 33) % Tone.block)
+        }
+    }
+
+    private func guardOurApp(by policy: AudioPolicy, _ clock: GuardClock) throws(ScenarioError) {
+        guard let app = ourApp else {
+            throw ScenarioError(
+                "the guard guards our app, and this story has none. Declare one of kind ours."
+            )
+        }
+        let advice = advice
+        sessionGuard = SessionGuard(
+            backend: SimulatorBackend(app.session),
+            trail: trail,
+            policy: policy,
+            callers: callers,
+            clock: clock,
+            options: GuardOptions(onMedia: { given in advice.withLock { $0.append(given) } })
+        )
+    }
+
+    /// Tells it from the beginning to the end.
+    func tell() throws(ScenarioError) -> ScenarioResult {
+        for step in story.steps { try perform(step) }
+        advance(to: device.now + DeviceFrames.of(Self.tail))
+        return ScenarioResult(
+            story: story.story,
+            profile: device.profile.name,
+            isGuarded: policy != nil,
+            held: held,
+            failures: failures,
+            lanes: [TimelineEntry.deviceLane] + told.map(\.app.name),
+            entries: entries,
+            records: trail.records,
+            length: DeviceFrames.time(device.now)
+        )
+    }
+
+    /// How long a story goes on after its last step.
+    private static let tail = Duration.milliseconds(200)
+}
+
+/// Something that is not kept alive by what knows it: a device knows its observers.
+final class Weakly<Value: AnyObject & Sendable>: @unchecked Sendable {
+    // True because a weak reference is read atomically, and never written again.
+    private(set) weak var value: Value?
+
+    init(_ value: Value) { self.value = value }
+}
+
+/// The clock of a story is that of its device.
+enum StoryClock {
+    /// The wall clock begins at the first second of 2026.
+    private static let beginning: Int64 = 1_767_225_600_000_000
+
+    static func of(_ device: SimulatedDevice) -> GuardClock {
+        let device = Weakly(device)
+        @Sendable func microseconds() -> Int64 {
+            DeviceFrames.time(device.value?.now ?? 0).wholeMicroseconds
+        }
+        return GuardClock(wall: { beginning + microseconds() }, monotonic: { microseconds() })
+    }
+}
+
+/// Frames of 48 kHz, in which the device counts, and time.
+enum DeviceFrames {
+    static func of(_ time: Duration) -> Int { Int(time.wholeMicroseconds * 48 / 1_000) }
+
+    static func time(_ frames: Int) -> Duration { .nanoseconds(Int64(frames) * 1_000_000 / 48) }
+}
+
+/// A lease that a module holds, to be given back or dropped.
+final class LeaseBox {
+    private var lease: SessionLease?
+
+    init(_ lease: consuming SessionLease) { self.lease = consume lease }
+
+    func giveBack() { lease.take()?.giveBack() }
+}
