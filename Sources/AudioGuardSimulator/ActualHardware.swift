@@ -9,6 +9,10 @@ public struct ActualHardware: Hashable, Sendable {
     public var inputChannels: Int
     /// How many channels are played.
     public var outputChannels: Int
+    /// How many channels the input in use has at most.
+    public var maximumInputChannels: Int
+    /// How many channels the output in use has at most.
+    public var maximumOutputChannels: Int
     /// From 0 to 1.
     public var inputGain: Float
     /// Whether the gain can be set.
@@ -25,6 +29,8 @@ public struct ActualHardware: Hashable, Sendable {
         ioBufferDuration = state.ioBufferDuration(of: app)
         inputChannels = state.channels(of: app, isInput: true)
         outputChannels = state.channels(of: app, isInput: false)
+        maximumInputChannels = state.maximumChannels(of: app, isInput: true)
+        maximumOutputChannels = state.maximumChannels(of: app, isInput: false)
         inputGain = state.apps[app].preferences.inputGain ?? 1
         isInputGainSettable = state.hardware.isInputGainSettable
         inputLatency = state.latency(of: app, isInput: true)

@@ -49,6 +49,9 @@ public struct SimulatedApp: Sendable {
     /// The app's one session.
     public var session: SimulatedSession { SimulatedSession(app: id, device: device) }
 
+    /// How the OS of its device behaves.
+    public var profile: OSProfile { device.profile }
+
     /// Adds a player.
     /// - parameter kind: How it reaches the loudspeaker.
     /// - parameter source: Fills interleaved stereo at 48 kHz; called while rendering, on the rendering thread. A
@@ -97,12 +100,15 @@ public struct SimulatedApp: Sendable {
     public var permission: Permission { device.state.withLock { $0.apps[id].permission } }
     /// Whether the system has asked the user for the microphone.
     public var wasAskedForMicrophone: Bool { device.state.withLock { $0.apps[id].wasAskedForMicrophone } }
-    /// The user decides, or has forgotten it.
+    /// The user decides, or has forgotten it. Who waits for the answer is given it, on this thread.
     public func setPermission(_ permission: Permission) {
+        var waiting: [@Sendable (Bool) -> Void] = []
         device.change { state in
             state.apps[id].permission = permission
-            if permission == .undetermined { state.apps[id].wasAskedForMicrophone = false }
+            if permission == .undetermined { return state.apps[id].wasAskedForMicrophone = false }
+            swap(&waiting, &state.apps[id].awaitingPermission)
         }
+        for answer in waiting { answer(permission == .granted) }
     }
 
     /// Takes remote control: keys of a headset go to this app from now on.

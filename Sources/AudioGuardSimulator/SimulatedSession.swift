@@ -84,7 +84,8 @@ public struct SimulatedSession: SessionSetters {
                 try perform(request)
             }
             if case .setCategory = call { device.change { $0.postShortSetter(of: app) } }
-        case .setCategoryMode, .setCategoryPolicy, .setActive, .overrideOutputAudioPort, .prefer:
+        case .setCategoryMode, .setCategoryPolicy, .setActive, .activate, .deactivate,
+            .overrideOutputAudioPort, .prefer:
             try perform(request)
         }
     }

@@ -12,6 +12,10 @@ public enum SessionCall: Hashable, Sendable {
     case setMode(SessionMode)
     /// `setActive(_:options:)`.
     case setActive(Bool, notifyOthers: Bool)
+    /// `activate(options:completionHandler:)` (27).
+    case activate
+    /// `deactivate(options:completionHandler:)` (27).
+    case deactivate(notifyOthers: Bool)
     /// `overrideOutputAudioPort(_:)`.
     case overrideOutputAudioPort(PortOverride)
     /// One of the setters of preferred values, gain, data sources and habits.
@@ -26,6 +30,8 @@ public enum SessionCall: Hashable, Sendable {
         case .setCategoryPolicy: .setCategoryPolicy
         case .setMode: .setMode
         case .setActive: .setActive
+        case .activate: .activate
+        case .deactivate: .deactivate
         case .overrideOutputAudioPort: .overrideOutputAudioPort
         case .prefer(let preference): preference.setter
         }
@@ -54,8 +60,9 @@ public enum SessionCall: Hashable, Sendable {
                     routeSharing: current.routeSharing
                 )
             )
-        case .setActive(true, _): .activate
-        case .setActive(false, let notifyOthers): .deactivate(notifyingOthers: notifyOthers)
+        case .setActive(true, _), .activate: .activate
+        case .setActive(false, let notifyOthers), .deactivate(let notifyOthers):
+            .deactivate(notifyingOthers: notifyOthers)
         case .overrideOutputAudioPort(let port): .override(to: port)
         case .prefer(let preference): .prefer(preference)
         }
@@ -75,6 +82,10 @@ public enum SessionCall: Hashable, Sendable {
         case setMode = "setMode(_:)"
         /// Activation and deactivation.
         case setActive = "setActive(_:options:)"
+        /// Activation that calls back (27).
+        case activate = "activate(options:completionHandler:)"
+        /// Deactivation that calls back (27).
+        case deactivate = "deactivate(options:completionHandler:)"
         /// The output moved by hand.
         case overrideOutputAudioPort = "overrideOutputAudioPort(_:)"
         /// The preferred sample rate.

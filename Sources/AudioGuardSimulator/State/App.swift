@@ -10,6 +10,8 @@ extension DeviceState {
         var declaresMicrophoneUse = true
         var permission = SimulatedApp.Permission.granted
         var wasAskedForMicrophone = false
+        /// Who waits for the user's answer.
+        var awaitingPermission: [@Sendable (Bool) -> Void] = []
         /// When it left the foreground, in frames.
         var leftForegroundAt = 0
         /// What happened while it was suspended, to be told when it runs again.

@@ -29,12 +29,16 @@ extension DeviceState {
 
     /// How many channels can be heard, or recorded.
     func channels(of app: Int, isInput: Bool) -> Int {
-        let route = route(of: app)
-        let ports = isInput ? route.inputs : route.outputs
-        let most = ports.map { $0.channels(isInput: isInput) }.max() ?? 0
+        let most = maximumChannels(of: app, isInput: isInput)
         let acting = apps[app].actingPreferences
         let wish = isInput ? acting.inputChannels : acting.outputChannels
         return min(wish.map { max(1, $0) } ?? most, most)
+    }
+
+    /// How many channels the route has, whatever is wished for.
+    func maximumChannels(of app: Int, isInput: Bool) -> Int {
+        let route = route(of: app)
+        return (isInput ? route.inputs : route.outputs).map { $0.channels(isInput: isInput) }.max() ?? 0
     }
 
     /// Seconds between a sample and the air.
