@@ -218,3 +218,32 @@ let package = Package(
         ),
     ]
 )
+
+// The platform's own modules, for code that was written against them. Where the platform is, they are there.
+#if os(Linux)
+    package.products += [
+        .library(name: "AVFAudio", targets: ["AVFAudio"]),
+        .library(name: "AVFoundation", targets: ["AVFoundation"]),
+    ]
+    package.targets += [
+        .target(
+            name: "AVFAudio",
+            dependencies: ["AudioGuard", "AudioGuardCore", "AudioGuardSimulator"],
+            swiftSettings: rules
+        ),
+        .target(name: "AVFoundation", dependencies: ["AVFAudio"], swiftSettings: rules),
+        .target(
+            name: "SessionCode",
+            dependencies: ["AVFoundation"],
+            path: "Tests/Support/SessionCode",
+            swiftSettings: rules
+        ),
+        .testTarget(
+            name: "AVFAudioTests",
+            dependencies: [
+                "AVFAudio", "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "SessionCode",
+            ],
+            swiftSettings: rules
+        ),
+    ]
+#endif
