@@ -224,6 +224,7 @@ let package = Package(
     package.products += [
         .library(name: "AVFAudio", targets: ["AVFAudio"]),
         .library(name: "AVFoundation", targets: ["AVFoundation"]),
+        .library(name: "AudioToolbox", targets: ["AudioToolbox", "CAudioToolbox"]),
     ]
     package.targets += [
         .target(
@@ -232,16 +233,30 @@ let package = Package(
             swiftSettings: rules
         ),
         .target(name: "AVFoundation", dependencies: ["AVFAudio"], swiftSettings: rules),
+        .target(name: "CAudioToolbox"),
+        .target(
+            name: "AudioToolbox",
+            dependencies: [
+                "AVFAudio", "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "CAudioToolbox",
+            ],
+            swiftSettings: rules
+        ),
         .target(
             name: "SessionCode",
             dependencies: ["AVFoundation"],
             path: "Tests/Support/SessionCode",
             swiftSettings: rules
         ),
+        .target(
+            name: "CSessionCode",
+            dependencies: ["CAudioToolbox"],
+            path: "Tests/Support/CSessionCode"
+        ),
         .testTarget(
             name: "AVFAudioTests",
             dependencies: [
-                "AVFAudio", "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "SessionCode",
+                "AVFAudio", "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "AudioToolbox",
+                "CSessionCode", "SessionCode",
             ],
             swiftSettings: rules
         ),

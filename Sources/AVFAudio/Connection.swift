@@ -38,6 +38,9 @@ final class Connection: Sendable {
 
     var session: SimulatedSession { app.session }
 
+    /// Counts the apps that this process was.
+    var number: Int { state.withLock { $0.number } }
+
     /// From now on this process is another app; what the one before was still to be told is dropped.
     func connect(_ app: SimulatedApp) { state.withLock { connect(app, in: &$0) } }
 

@@ -2,6 +2,8 @@ import AVFAudio
 import AudioGuard
 import AudioGuardCore
 import AudioGuardSimulator
+import AudioToolbox
+import CSessionCode
 import SessionCode
 import Testing
 
@@ -13,7 +15,10 @@ extension `The platform's API on Linux` {
             try it.session.setCategory(.playback, options: .mixWithOthers)
             try it.session.setActive(true)
             let trail = MemoryTrail()
-            let table = try ModuleTable(["sound.effects": CodeNames(swiftModules: ["SessionCode"])])
+            let table = try ModuleTable([
+                "sound.effects": CodeNames(swiftModules: ["SessionCode"]),
+                "old.recorder": CodeNames(functions: ["code_"]),
+            ])
             let sessionGuard = SessionGuard(
                 backend: SimulatorBackend(it.app.session),
                 trail: trail,
@@ -42,6 +47,24 @@ extension `The platform's API on Linux` {
             #expect(it.app.session.snapshot.isActive)
             #expect(trail.records.last?.outcome == .withheld)
             #expect(trail.records.last?.caller?.module == "sound.effects")
+            withExtendedLifetime(sessionGuard) {}
+        }
+
+        @Test func `C code that knows only the legacy header is found, too`() throws {
+            let (it, sessionGuard, trail) = try begin()
+            let code = UnsafeMutablePointer<session_code>.allocate(capacity: 1)
+            unsafe code.initialize(to: session_code())
+            defer {
+                _ = AppOnLinux()
+                AVAudioSession.settle()
+                unsafe code.deallocate()
+            }
+            let status = unsafe code_initialize(code)
+            #expect(status == 0)
+            #expect(code_give_up(1) == 0, "withheld, and answered as success")
+            #expect(it.app.session.snapshot.isActive)
+            #expect(trail.records.last?.outcome == .withheld)
+            #expect(trail.records.last?.caller?.module == "old.recorder")
             withExtendedLifetime(sessionGuard) {}
         }
     }

@@ -24,6 +24,9 @@ extension AVAudioSession {
         Connection.shared.add(listener)
     }
 
+    /// Counts the apps that this process was.
+    package static var simulationNumber: Int { Connection.shared.number }
+
     /// What the platform's module has and this one has not, for people.
     public static let leftOut = [
         "@objc, #selector and target-action observers: use block observers",

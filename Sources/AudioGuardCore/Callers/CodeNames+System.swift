@@ -5,12 +5,14 @@ extension CodeNames {
         images: guardImages + linuxImages + appleImages,
         swiftModules: [
             "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "AppleAudio", "AVFAudio",
+            "AVFoundation", "AudioToolbox",
             "Swift", "__C", "__C_Synthesized", "_Concurrency", "_StringProcessing",
             "Synchronization", "Dispatch", "Foundation", "FoundationEssentials",
         ],
         functions: [
             "callsite_", "swift_", "_swift_", "_ZN5swift", "_ZNK5swift",
             "dispatch_", "_dispatch_", "_Block_", "objc_", "__tsan_", "__asan_", "__interceptor_",
+            "AudioSessionSetActive", "AudioSessionSetProperty",
         ]
     )
 

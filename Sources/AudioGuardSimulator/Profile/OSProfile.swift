@@ -45,6 +45,9 @@ public struct OSProfile: Hashable, Sendable {
     /// Whether an app that was suspended while it held the session hears an interruption when it comes back
     /// (14.5 to 15, and the key of the versions before).
     public var suspensionInterrupts: Bool
+    /// Whether an interruption ends the session of the legacy C interface until it is initialised again. Reports
+    /// from devices: often in 5.1, sometimes in 7. The default is no.
+    public var interruptionEndsLegacySession = false
     /// After how long the system takes the session from a call in which nothing sounds. Reports from devices:
     /// about 8 minutes.
     public var idleDeactivation: Duration? = .seconds(480)

@@ -1,0 +1,2 @@
+// What the functions are declared in.
+@_exported public import CAudioToolbox

@@ -1,0 +1,4 @@
+/// Code for the platform includes this header.
+#pragma once
+
+#include "AudioServices.h"
