@@ -24,6 +24,9 @@ public struct ActualHardware: Hashable, Sendable {
     /// The volume in force, from 0 to 1: the user's, so it is read-only.
     public var outputVolume: Float
 
+    /// Whether the mode for movies does its work: through the built-in loudspeaker only.
+    public var enhancesMovies: Bool
+
     init(of app: Int, in state: DeviceState) {
         sampleRate = state.sampleRate(of: app)
         ioBufferDuration = state.ioBufferDuration(of: app)
@@ -36,5 +39,7 @@ public struct ActualHardware: Hashable, Sendable {
         inputLatency = state.latency(of: app, isInput: true)
         outputLatency = state.latency(of: app, isInput: false)
         outputVolume = state.volumeInForce
+        enhancesMovies =
+            state.effectiveMode(of: app) == .moviePlayback && state.outputs(of: app) == [.builtInSpeaker]
     }
 }

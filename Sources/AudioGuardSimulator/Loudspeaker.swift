@@ -8,27 +8,41 @@ enum Loudspeaker {
 
     /// One player's part of a block: its gain moves from `from` to `to`, so that nothing clicks.
     struct Part {
+        let player: Int
         let source: @Sendable (inout [Float]) -> Void
         let from: Float
         let to: Float
+        let pan: Float
+        let isMeasured: Bool
     }
 
     /// Adds the parts into `output`, which is overwritten.
-    static func render(_ parts: [Part], into output: inout [Float]) {
+    /// - returns: What was measured, of the players for which that is wanted.
+    static func render(_ parts: [Part], into output: inout [Float]) -> [(player: Int, PlayerMeter)] {
         for index in output.indices { output[index] = 0 }
+        var meters: [(player: Int, PlayerMeter)] = []
         var scratch = output
+        let frames = output.count / 2
         for part in parts {
             part.source(&scratch)
+            // A source that changed the block's size has said nothing that could be heard.
+            guard scratch.count == output.count else {
+                scratch = [Float](repeating: 0, count: output.count)
+                continue
+            }
+            if part.isMeasured { meters.append((part.player, PlayerMeter(of: scratch))) }
             guard part.from != 0 || part.to != 0 else { continue }
-            let frames = output.count / 2
+            let left = min(1, 1 - part.pan)
+            let right = min(1, 1 + part.pan)
             let step = (part.to - part.from) / Float(max(1, frames))
             var gain = part.from
             for frame in 0..<frames {
                 gain += step
-                output[2 * frame] += scratch[2 * frame] * gain
-                output[2 * frame + 1] += scratch[2 * frame + 1] * gain
+                output[2 * frame] += scratch[2 * frame] * gain * left
+                output[2 * frame + 1] += scratch[2 * frame + 1] * gain * right
             }
         }
+        return meters
     }
 }
 
@@ -37,15 +51,22 @@ extension DeviceState {
     mutating func sounding() -> [Loudspeaker.Part] {
         let air = air
         return players.indices.compactMap { index in
-            let player = players[index]
-            guard player.kind.plays else { return nil }
+            let (kind, from) = (players[index].kind, players[index].gain)
+            guard kind.plays, players[index].isPlaying || from != 0 else { return nil }
             let runs = isRunning(index)
             let target = runs ? gain(of: index, in: air) : 0
             // A framework player fades out in one last block; a unit is simply not asked any more.
-            let fadesOut = !runs && player.kind == .framework && player.gain > 0
+            let fadesOut = !runs && kind == .framework && from > 0
             players[index].gain = target
             guard runs || fadesOut else { return nil }
-            return Loudspeaker.Part(source: player.source, from: player.gain, to: target)
+            return Loudspeaker.Part(
+                player: index,
+                source: players[index].source,
+                from: from,
+                to: target,
+                pan: players[index].settings.pan,
+                isMeasured: players[index].settings.isMeteringEnabled
+            )
         }
     }
 
@@ -74,21 +95,35 @@ extension DeviceState {
 
     private func gain(of player: Int, in air: Air) -> Float {
         let app = players[player].app
-        guard let output = route(of: app).outputs.first else { return 0 }
-        let category = apps[app].configuration.category
-        if category.isSilencedBySwitch, ringSwitchIsSilent || screenIsLocked { return 0 }
-        var gain = air.volume * duck(player, in: air)
+        guard let output = outputs(of: app).first, !isMuted(player) else { return 0 }
+        var gain = air.volume * duck(player, in: air) * players[player].settings.volume
         if output == .builtInReceiver { gain *= Loudspeaker.earpiece }
         if apps[app].hasQuietFault { gain *= profile.quietFaultLevel.linear }
         if effectiveMode(of: app) == .measurement { gain *= profile.measurementLevel.linear }
         return gain
     }
 
+    /// Ring switch and lock silence their categories, the lock also an app that does not declare that it goes on
+    /// unseen, and the microphone the system's sounds of its app.
+    private func isMuted(_ player: Int) -> Bool {
+        let app = players[player].app
+        if apps[app].configuration.category.isSilencedBySwitch, ringSwitchIsSilent || screenIsLocked {
+            return true
+        }
+        if screenIsLocked, apps[app].kind.isSuspendedInBackground, !apps[app].declaresBackgroundAudio {
+            return true
+        }
+        guard players[player].kind == .systemSound,
+            apps[app].preferences.hapticsAndSystemSoundsDuringRecording != true
+        else { return false }
+        return playing.contains { players[$0].app == app && hears($0) }
+    }
+
     /// All that is not rendered by a running voice unit is other audio while call volume is in force, and is
     /// ducked; so is every other app while an active session says duckOthers, whether or not it plays.
     private func duck(_ player: Int, in air: Air) -> Float {
         var level = Decibels.unity
-        if air.isCallVolume, player != air.voiceUnit {
+        if air.isCallVolume, !(players[player].kind.isVoiceUnit && isRunning(player)) {
             level = air.voiceUnit.map { profile.level(of: players[$0].ducking) } ?? profile.duckingLevel
         }
         if air.duckers.contains(where: { $0 != players[player].app }) {

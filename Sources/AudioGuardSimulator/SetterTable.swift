@@ -8,14 +8,36 @@ public struct SetterTable: Sendable {
             _ call: SessionCall, _ original: () throws(SessionError) -> Void
         ) throws(SessionError) -> Void
 
-    private var replacements: [SessionCall.Setter: Implementation] = [:]
+    /// The stand-ins of each setter, the oldest first: each one is handed the one before it.
+    private var replacements: [SessionCall.Setter: [Implementation]] = [:]
+
+    /// So many stand-ins may stand in one setter's place; one more takes the place of the last.
+    private static let most = 16
 
     mutating func replace(_ setter: SessionCall.Setter, with implementation: Implementation?) {
-        replacements[setter] = implementation
+        var hooks = replacements[setter] ?? []
+        if let implementation {
+            if hooks.count == Self.most { hooks.removeLast() }
+            hooks.append(implementation)
+        } else {
+            _ = hooks.popLast()
+        }
+        replacements[setter] = hooks.isEmpty ? nil : hooks
     }
 
-    func call(_ call: SessionCall, on session: SimulatedSession) throws(SessionError) {
-        guard let replacement = replacements[call.setter] else { return try session.callOriginal(call) }
-        try replacement(call) { () throws(SessionError) in try session.callOriginal(call) }
+    func hooks(of setter: SessionCall.Setter) -> [Implementation] {
+        replacements.isEmpty ? [] : replacements[setter] ?? []
+    }
+
+    /// Performs a call by the newest of the stand-ins, and in the end by the platform's own setter.
+    static func call(
+        _ call: SessionCall,
+        by hooks: ArraySlice<Implementation>,
+        on session: SimulatedSession
+    ) throws(SessionError) {
+        guard let newest = hooks.last else { return try session.callOriginal(call) }
+        try newest(call) { () throws(SessionError) in
+            try Self.call(call, by: hooks.dropLast(), on: session)
+        }
     }
 }

@@ -20,8 +20,11 @@ public struct SimulatedApp: Sendable {
         case alarm
         /// The system's assistant: it interrupts everybody, and nobody takes the session meanwhile.
         case assistant
+        /// The system's music player: a process of its own, which goes on after any app, in the background too.
+        case systemPlayer
 
         var interruptsEverybody: Bool { self == .phone || self == .alarm || self == .assistant }
+        var isSuspendedInBackground: Bool { self == .ordinary || self == .webContent }
     }
 
     /// Where an app is.
@@ -62,6 +65,19 @@ public struct SimulatedApp: Sendable {
     ) -> SimulatedPlayer {
         let index = device.state.withLock { $0.addPlayer(of: id, kind, source) }
         return SimulatedPlayer(index: index, app: id, device: device)
+    }
+
+    /// Adds a short effect, which sounds past the session, as a system sound.
+    /// - throws: `badParam` for what the system does not sound: longer than 30 seconds, or another format than
+    ///   PCM or IMA4.
+    public func addEffect(
+        _ file: EffectFile,
+        source: @escaping @Sendable (inout [Float]) -> Void = { _ in }
+    ) throws(SessionError) -> SimulatedPlayer {
+        guard file.isSounded(by: device.profile) else { throw .badParam }
+        let effect = addPlayer(.systemSound, source: source)
+        effect.length = file.length
+        return effect
     }
 
     /// The app that has taken the sound from this one, while it has.
@@ -112,7 +128,9 @@ public struct SimulatedApp: Sendable {
     }
 
     /// Takes remote control: keys of a headset go to this app from now on.
-    public func takeRemoteControl() { device.change { $0.remoteControlOwner = id } }
+    public func takeRemoteControl() {
+        device.change { if $0.apps[id].ground != .terminated { $0.remoteControlOwner = id } }
+    }
     /// The system's game kit speaks for this app: it sets the mode that no app sets itself.
     public func startGameKitVoice() {
         device.change { state in
@@ -129,15 +147,7 @@ public struct SimulatedApp: Sendable {
         try session.setActive(true)
     }
     /// The call is accepted: the other apps are suspended behind it.
-    public func acceptCall() {
-        device.change { state in
-            state.apps[id].callIsAnswered = true
-            state.interruptOthers(than: id)
-            for app in state.apps.indices where app != id && state.apps[app].kind == .ordinary {
-                state.suspend(app)
-            }
-        }
-    }
+    public func acceptCall() { device.change { $0.acceptCall(of: id) } }
     /// The call is declined, or over: who was interrupted hears of the end, a suspended app when it runs again.
     public func endCall() throws(SessionError) {
         device.change { $0.apps[id].callIsAnswered = false }
@@ -145,5 +155,9 @@ public struct SimulatedApp: Sendable {
     }
 
     /// Makes the next calls of a kind fail, last, or tell late.
-    public func inject(_ fault: SessionFault) { device.change { $0.apps[id].faults.append(fault) } }
+    ///
+    /// A thousand faults at most wait for their calls; any more are left out.
+    public func inject(_ fault: SessionFault) {
+        device.change { if $0.apps[id].faults.count < 1_000 { $0.apps[id].faults.append(fault) } }
+    }
 }

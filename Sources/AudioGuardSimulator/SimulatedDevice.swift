@@ -56,8 +56,12 @@ public final class SimulatedDevice: Sendable {
         }
     }
 
+    /// The connection to it breaks, as by distance: what was heard from it is interrupted, where the profile
+    /// says so.
+    public func disconnect(_ accessory: Accessory) { change { $0.disconnect(accessory) } }
+
     /// Chooses the output by the system's own route picker: no setter is called.
-    public func pickOutput(_ output: PortType) { change { $0.pick(output) } }
+    public func pickOutput(_ output: PortType) { change { $0.pickOutput(output) } }
 
     /// Whether the ring switch is on silent.
     public var ringSwitchIsSilent: Bool {
@@ -70,6 +74,15 @@ public final class SimulatedDevice: Sendable {
         get { state.withLock { $0.screenIsLocked } }
         set { change { $0.screenIsLocked = newValue } }
     }
+
+    /// Whether the built-in microphone is covered, as by a closed cover: who speaks into it is interrupted.
+    public var microphoneIsCovered: Bool {
+        get { state.withLock { $0.microphoneIsCovered } }
+        set { change { $0.coverMicrophone(newValue) } }
+    }
+
+    /// How often it has vibrated.
+    public var vibrations: Int { state.withLock { $0.vibrations } }
 
     /// The volume in force, from 0 to 1: setting it is pressing its keys, which move no other. Call volume never
     /// reaches 0.
@@ -90,8 +103,11 @@ public final class SimulatedDevice: Sendable {
     /// What is built in.
     public var hardware: Hardware {
         get { state.withLock { $0.hardware } }
-        set { change { $0.hardware = newValue } }
+        set { change { $0.rebuild(newValue) } }
     }
+
+    /// It wakes up after a sleep: active sessions are told.
+    public func wakeFromSleep() { change { $0.wake() } }
 
     /// The media server dies: nothing works until its reset.
     public func loseMediaServices() { change { $0.loseMediaServices() } }
@@ -108,15 +124,18 @@ public final class SimulatedDevice: Sendable {
     /// happens then is told when the clock stops: who wants it told at its moment stops there.
     package var nextChangeByTime: Int? { state.withLock { $0.nextDeedAt } }
 
-    /// Lets time pass without rendering anything.
+    /// Lets time pass without rendering anything; it never goes back.
     public func advance(by time: Duration) { change { $0.advance(by: time) } }
 
     /// Renders what the pupil hears: every player of every app, as loud as it is just now, added up.
     /// - parameter output: Interleaved stereo at 48 kHz; its count is a multiple of two. Overwritten.
     public func render(into output: inout [Float]) {
-        change { $0.advance(to: $0.framesRendered + output.count / 2) }
+        let frames = output.count / 2
+        change { $0.advance(to: $0.framesRendered + frames) }
         let sounding = state.withLock { $0.sounding() }
-        Loudspeaker.render(sounding, into: &output)
+        let meters = Loudspeaker.render(sounding, into: &output)
+        guard !meters.isEmpty else { return }
+        state.withLock { state in for (player, meter) in meters { state.players[player].meter = meter } }
     }
 
     // MARK: change and notice
@@ -162,6 +181,6 @@ public final class SimulatedDevice: Sendable {
     }
 
     private func tell() {
-        while let (observer, event) = state.withLock({ $0.notices.takeFirst() }) { observer(event) }
+        while let notice = state.withLock({ $0.notices.takeFirst() }) { notice.tell() }
     }
 }

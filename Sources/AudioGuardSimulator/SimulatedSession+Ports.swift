@@ -12,23 +12,12 @@ extension SimulatedSession {
     /// The data source of a port that is used, or would be: the one that was chosen, else the one that suits the
     /// mode. `nil` where there is no choice.
     public func selectedDataSource(of port: InputPort) -> DataSource? {
-        device.state.withLock { state in
-            let (wishes, isCurrent) = (state.apps[app].preferences, state.currentInput(of: app) == port)
-            let chosen = (isCurrent ? wishes.inputDataSource : nil) ?? wishes.dataSources?[port.uid]
-            if let source = port.dataSources.first(where: { $0.id == chosen }) { return source }
-            // The microphone beside the camera.
-            let films = state.effectiveMode(of: app) == .videoRecording
-            let camera = films ? port.dataSources.first { $0.orientation == "Back" } : nil
-            return camera ?? port.dataSources.first
-        }
+        device.state.withLock { $0.dataSource(of: app, at: port) }
     }
 
     /// How a data source hears: as was chosen, else as it does by itself. `nil` where there is no choice.
     public func selectedPolarPattern(of source: DataSource, port: InputPort) -> PolarPattern? {
-        device.state.withLock { state in
-            let chosen = state.apps[app].preferences.polarPatterns?["\(port.uid)/\(source.id)"]
-            return chosen ?? source.polarPatterns.first
-        }
+        device.state.withLock { $0.polarPattern(of: app, at: port, source) }
     }
 
     /// What sort of spoken prompts are welcome just now.

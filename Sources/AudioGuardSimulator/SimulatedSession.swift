@@ -23,10 +23,20 @@ public struct SimulatedSession: SessionSetters {
     /// The inputs that can be chosen in the category in force.
     public var availableInputs: [InputPort] { device.state.withLock { $0.availableInputs(of: app) } }
     /// The input in use; `nil` where the category has none.
-    public var currentInput: InputPort? {
-        device.state.withLock {
-            $0.apps[app].configuration.category.hasInput ? $0.currentInput(of: app) : nil
+    public var currentInput: InputPort? { device.state.withLock { $0.currentInput(of: app) } }
+    /// The data source in use of the input in use; `nil` where there is no choice.
+    public var currentDataSource: DataSource? { device.state.withLock { $0.dataSource(of: app) } }
+    /// How that data source hears; `nil` where there is no choice.
+    public var currentPolarPattern: PolarPattern? { device.state.withLock { $0.polarPattern(of: app) } }
+    /// For people: the input in use with its data source and polar pattern, as
+    /// `MicrophoneBuiltIn / Front / Cardioid`; `none` where the category has none.
+    public var inputDescription: String {
+        let (input, source, pattern) = device.state.withLock { state in
+            (state.currentInput(of: app), state.dataSource(of: app), state.polarPattern(of: app))
         }
+        guard let input else { return "none" }
+        return [input.type.rawValue, source?.name, pattern?.rawValue].compactMap(\.self)
+            .joined(separator: " / ")
     }
     /// What the hardware became, whatever was wished for.
     public var hardware: ActualHardware { device.state.withLock { ActualHardware(of: app, in: $0) } }
@@ -34,7 +44,7 @@ public struct SimulatedSession: SessionSetters {
     public var availableCategories: [SessionCategory] {
         device.state.withLock { state in
             SessionCategory.allCases.filter {
-                state.isInputAvailable || !($0 == .record || $0 == .playAndRecord)
+                state.isInputAvailable || !$0.needsInput
             }
         }
     }
@@ -49,8 +59,8 @@ public struct SimulatedSession: SessionSetters {
 
     /// Performs a setter's call: every setter comes here.
     public func call(_ call: SessionCall) throws(SessionError) {
-        let table = device.state.withLock { $0.apps[app].setters }
-        try table.call(call, on: self)
+        let hooks = device.state.withLock { $0.apps[app].setters.hooks(of: call.setter) }
+        try SetterTable.call(call, by: hooks[...], on: self)
     }
 
     /// Tells `observer` what happens to the session.
@@ -63,31 +73,36 @@ public struct SimulatedSession: SessionSetters {
         device.state.withLock { $0.notices.remove(token) }
     }
 
-    /// Puts another implementation in a setter's place; it is handed the one before.
+    /// Puts another implementation in a setter's place; it is handed the one before. `nil` puts that one back.
     public func replace(_ setter: SessionCall.Setter, with implementation: SetterTable.Implementation?) {
         device.state.withLock { $0.apps[app].setters.replace(setter, with: implementation) }
     }
 
     /// The platform's own setter, past any replacement.
     func callOriginal(_ call: SessionCall) throws(SessionError) {
-        let request = call.request(over: snapshot.configuration)
         switch call {
-        case .setCategory, .setCategoryOptions, .setMode:
-            guard case .configure(let to) = request else { return }
-            if device.profile.shortSettersCallLong {
-                let table = device.state.withLock { $0.apps[app].setters }
-                try table.call(
-                    .setCategoryPolicy(to.category, to.mode, to.routeSharing, to.options),
-                    on: self
-                )
-            } else {
-                try perform(request)
-            }
-            if case .setCategory = call { device.change { $0.postShortSetter(of: app) } }
+        case .setCategory:
+            let before = device.state.withLock { ($0.apps[app].configurations, $0.route(of: app)) }
+            try callLong(call)
+            device.change { $0.postShortSetter(of: app, since: before.0, previous: before.1) }
+        case .setCategoryOptions, .setMode: try callLong(call)
         case .setCategoryMode, .setCategoryPolicy, .setActive, .activate, .deactivate,
             .overrideOutputAudioPort, .prefer:
-            try perform(request)
+            try perform(request(of: call))
         }
+    }
+
+    /// A short setter does its work by the long one, through the table, where the profile says so.
+    private func callLong(_ call: SessionCall) throws(SessionError) {
+        let request = request(of: call)
+        guard case .configure(let to) = request, device.profile.shortSettersCallLong else {
+            return try perform(request)
+        }
+        try self.call(.setCategoryPolicy(to.category, to.mode, to.routeSharing, to.options))
+    }
+
+    private func request(of call: SessionCall) -> SessionRequest {
+        call.request(over: device.state.withLock { $0.apps[app].configuration })
     }
 
     /// Performs a request past the table.

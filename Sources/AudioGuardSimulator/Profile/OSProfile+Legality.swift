@@ -29,7 +29,27 @@ extension OSProfile {
     /// The mode that acts: one that the category, or this version, does not support behaves as default.
     func effectiveMode(of configuration: SessionConfiguration) -> SessionMode {
         let mode = configuration.mode
-        return knownModes.contains(mode) && configuration.category.supports(mode) ? mode : .default
+        if mode == .default { return mode }
+        return unknownModes & mode.bit == 0 && configuration.category.supports(mode) ? mode : .default
+    }
+}
+
+extension SessionMode {
+    /// One bit for each mode, so that sets of them are read fast.
+    var bit: UInt32 {
+        switch self {
+        case .default: 0x1
+        case .voiceChat: 0x2
+        case .videoChat: 0x4
+        case .gameChat: 0x8
+        case .videoRecording: 0x10
+        case .measurement: 0x20
+        case .moviePlayback: 0x40
+        case .spokenAudio: 0x80
+        case .voicePrompt: 0x100
+        case .shortFormVideo: 0x200
+        case .dualRoute: 0x400
+        }
     }
 }
 

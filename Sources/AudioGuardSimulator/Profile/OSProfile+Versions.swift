@@ -27,12 +27,13 @@ extension OSProfile {
         "ios17",
         knownModes: modes.subtracting([.shortFormVideo, .dualRoute]),
         knownOptions: options.subtracting([.farFieldInput, .bluetoothHighQualityRecording]),
-        deactivationWithRunningIO: .doneWithError
+        deactivationWithRunningIO: .doneWithError,
+        isFrom17: true
     )
     /// iOS 26.
-    public static let ios26 = OSProfile("ios26", deactivationWithRunningIO: .done)
+    public static let ios26 = OSProfile("ios26", deactivationWithRunningIO: .done, isFrom17: true)
     /// iOS 27.
-    public static let ios27 = OSProfile("ios27", deactivationWithRunningIO: .done)
+    public static let ios27 = OSProfile("ios27", deactivationWithRunningIO: .done, isFrom17: true)
 
     /// Every version, oldest first.
     public static let all: [OSProfile] = [ios10, ios14, ios17, ios26, ios27]
@@ -52,6 +53,7 @@ extension OSProfile {
         deactivationWithRunningIO: DeactivationWithRunningIO,
         interruptionReason: InterruptionReason = .reason,
         suspensionInterrupts: Bool = false,
+        isFrom17: Bool = false,
         quietFault: Bool = false
     ) {
         self.name = name
@@ -61,6 +63,14 @@ extension OSProfile {
         self.interruptionReason = interruptionReason
         self.suspensionInterrupts = suspensionInterrupts
         self.quietFault = quietFault
+        disconnectionInterrupts = isFrom17
+        duckingLevelsAct = isFrom17
+        unknownModes = Self.bits(outside: knownModes)
+    }
+
+    /// The modes that are not in a set, a bit for each.
+    static func bits(outside known: Set<SessionMode>) -> UInt32 {
+        SessionMode.allCases.reduce(0) { known.contains($1) ? $0 : $0 | $1.bit }
     }
 }
 

@@ -9,151 +9,100 @@ public import RealtimePCM
 /// let device = SimulatedDevice(profile: profile)
 /// ```
 ///
-/// Where a knob has no other note its source is the platform's documentation of the versions named.
+/// Every knob names its default and the kind of its source: the platform's *headers*, its *documentation*,
+/// *reports* from devices, or a *choice* of ours where there is none.
 public struct OSProfile: Hashable, Sendable {
     /// What it is called on command lines and in reports.
     public var name: String
 
-    /// The option bits that this version knows: any other makes the setter fail. 0x80 from 14.5, 0x80000 from
-    /// 26, 0x40000 from 26.2.
+    // MARK: what it knows
+
+    /// The option bits that it knows: any other makes the setter fail. Default: by version, 0x80 from 14.5,
+    /// 0x80000 from 26, 0x40000 from 26.2. Source: headers.
     public var knownOptions: SessionOptions
-    /// The modes that this version knows; one that it does not know behaves as default. VoicePrompt from 12,
-    /// ShortFormVideo and DualRoute from 26.
-    public var knownModes: Set<SessionMode>
-    /// Whether MultiRoute can mix with others. Headers: yes (default); reports from devices: never.
+    /// The modes that it knows; one that it does not know behaves as default. Default: by version, VoicePrompt
+    /// from 12, ShortFormVideo and DualRoute from 26. Source: headers.
+    public var knownModes: Set<SessionMode> { didSet { unknownModes = Self.bits(outside: knownModes) } }
+    /// The same, for reading it very often.
+    var unknownModes: UInt32 = 0
+    /// Whether MultiRoute can mix with others. Default: yes. Source: headers; reports say never.
     public var multiRouteMixable = true
-    /// Whether Ambient, which mixes by its nature, reads back the mixing bit. The default is no.
+    /// Whether Ambient, which mixes by its nature, reads back the mixing bit. Default: no. Source: a choice, as
+    /// headers and reports leave it open.
     public var ambientReadsBackMixing = false
-    /// The categories besides PlayAndRecord in which the option that outlives a muted microphone is legal. The
-    /// default is Record and MultiRoute.
+    /// The categories besides PlayAndRecord in which the option that outlives a muted microphone is legal.
+    /// Default: Record and MultiRoute. Source: headers, which leave it open.
     public var mutedMicrophoneOption: Set<SessionCategory> = [.record, .multiRoute]
-
-    /// What becomes of a deactivation while the app's I/O runs.
-    public var deactivationWithRunningIO: DeactivationWithRunningIO
-    /// How long taking the session lasts on the virtual clock. The default is nothing.
-    public var activationTakes: Duration = .zero
-    /// What an interrupted app hears when who interrupted it gives up without notifying. Documentation: nothing;
-    /// a report from devices: an end without `shouldResume` (default).
-    public var endWithoutNotifying: EndWithoutNotifying = .endsWithoutResume
-    /// Which of several interrupted apps hear of the end. Reports from devices: the one interrupted last.
-    public var whoHearsTheEnd: WhoHearsTheEnd = .latest
-    /// When the end comes after the app that interrupted was killed. Reports from devices: when the interrupted
-    /// app next enters the foreground.
-    public var endAfterInterrupterKilled: EndAfterKill = .onForeground
-    /// How an interruption says why it began: a reason from 14.5 on (here from 17), before by a key alone.
-    public var interruptionReason: InterruptionReason
-    /// Whether an app that was suspended while it held the session hears an interruption when it comes back
-    /// (14.5 to 15, and the key of the versions before).
-    public var suspensionInterrupts: Bool
-    /// Whether an interruption ends the session of the legacy C interface until it is initialised again. Reports
-    /// from devices: often in 5.1, sometimes in 7. The default is no.
-    public var interruptionEndsLegacySession = false
-    /// After how long the system takes the session from a call in which nothing sounds. Reports from devices:
-    /// about 8 minutes.
-    public var idleDeactivation: Duration? = .seconds(480)
-
-    /// When a change of category is posted.
-    public var categoryChange = CategoryChangePosting()
-    /// Whether the short setters call the long one inside, so that a hook on both sees one call twice. Reports
-    /// from devices: yes (default).
-    public var shortSettersCallLong = true
-
-    /// Whether setting PlayAndRecord with the loudspeaker as default in media volume, after a call unit has
-    /// run, makes all sound quiet: 14 alone.
-    public var quietFault: Bool
-    /// What ends that fault. The default is the next call unit, or giving the session up.
-    public var quietFaultEnds: Set<QuietFaultEnd> = [.callUnit, .deactivation]
-    /// How quiet that fault makes everything. The default is -18.
-    public var quietFaultLevel = Decibels(-18)
-    /// How much lower sound beside a voice unit is. Measured on devices: -18 to -20 dB.
-    public var duckingLevel = Decibels(-20)
-    /// How much lower a player is in measurement mode. The default is -6 dB.
-    public var measurementLevel = Decibels(-6)
-    /// Whether starting a voice unit writes voiceChat over a default mode. Reports from devices: yes.
-    public var voiceUnitRewritesMode = true
-
-    /// Whether a preferred value said while active acts at once or at the next activation. A report from
-    /// devices: the next activation.
-    public var preferenceWhileActive: PreferenceWhileActive = .waitsForActivation
-    /// Whether a session that mixes can lose the role that gets remote commands. The default is no.
-    public var mixingLosesRemoteControl = false
-    /// Whether taking a session with input is a use of the input, which asks for the microphone. The default is
-    /// no: the unit or recorder that runs is.
-    public var activationUsesInput = false
-    /// What moving the output by hand outside PlayAndRecord answers. The default is `incompatibleCategory`.
+    /// What moving the output by hand outside PlayAndRecord answers. Default: `incompatibleCategory`. Source:
+    /// reports.
     public var overrideOutsidePlayAndRecord = SessionError.incompatibleCategory
 
-    /// What becomes of a deactivation while the app's I/O runs.
-    public enum DeactivationWithRunningIO: String, Hashable, Sendable, CaseIterable {
-        /// Refused with `isBusy`, and nothing changes (before 8).
-        case refused
-        /// Done, and answered with `isBusy` (8 to 18).
-        case doneWithError
-        /// Done (26).
-        case done
-    }
+    // MARK: taking the session, and losing it
 
-    /// What an interrupted app hears when who interrupted it gives up without notifying.
-    public enum EndWithoutNotifying: String, Hashable, Sendable, CaseIterable {
-        /// An end without `shouldResume`.
-        case endsWithoutResume
-        /// Nothing.
-        case nothing
-    }
+    /// How long taking the session lasts on the virtual clock. Default: no time. Source: reports of hundreds of
+    /// milliseconds.
+    public var activationTakes: Duration = .zero
+    /// What becomes of a deactivation while the app's I/O runs. Default: by version, done with an error from 8
+    /// on, without from 26. Source: headers.
+    public var deactivationWithRunningIO: DeactivationWithRunningIO
+    /// What an interrupted app hears when who interrupted it gives up without notifying. Default: an end without
+    /// `shouldResume`. Source: reports; the documentation promises a notice only with the flag.
+    public var endWithoutNotifying: EndWithoutNotifying = .endsWithoutResume
+    /// Which of several interrupted apps hear of the end. Default: the one interrupted last. Source: reports.
+    public var whoHearsTheEnd: WhoHearsTheEnd = .latest
+    /// When the end comes after the app that interrupted was killed. Default: when the interrupted app next
+    /// enters the foreground. Source: reports.
+    public var endAfterInterrupterKilled: EndAfterKill = .onForeground
+    /// How an interruption says why it began. Default: by version, by a key in `ios10` and `ios14`, then by a
+    /// reason. Source: headers.
+    public var interruptionReason: InterruptionReason
+    /// Whether an app that was suspended while it held the session hears an interruption when it comes back.
+    /// Default: by version, yes in `ios10` and `ios14`. Source: headers.
+    public var suspensionInterrupts: Bool
+    /// Whether a device whose connection breaks interrupts those that are heard from it. Default: by version, yes
+    /// from 17. Source: headers.
+    public var disconnectionInterrupts: Bool
+    /// Whether an interruption ends the session of the legacy C interface until it is initialised again. Default:
+    /// no. Source: reports, often in 5.1, sometimes in 7.
+    public var interruptionEndsLegacySession = false
+    /// After how long the system takes the session from a call in which nothing sounds; `nil` is never. Default:
+    /// 8 minutes. Source: reports.
+    public var idleDeactivation: Duration? = .seconds(480)
 
-    /// Which of several interrupted apps hear of the end.
-    public enum WhoHearsTheEnd: String, Hashable, Sendable, CaseIterable {
-        /// The one interrupted last.
-        case latest
-        /// All.
-        case all
-    }
+    // MARK: setters
 
-    /// When the end comes after the app that interrupted was killed.
-    public enum EndAfterKill: String, Hashable, Sendable, CaseIterable {
-        /// When the interrupted app next enters the foreground, without `shouldResume`.
-        case onForeground
-        /// Never.
-        case never
-    }
+    /// When a change of category is posted. Default: always. Source: reports, which disagree.
+    public var categoryChange = CategoryChangePosting()
+    /// Whether the short setters call the long one inside, so that a hook on both sees one call twice. Default:
+    /// yes. Source: reports.
+    public var shortSettersCallLong = true
+    /// When a preferred value acts that was said while active. Default: at the next activation. Source:
+    /// documentation.
+    public var preferenceWhileActive: PreferenceWhileActive = .waitsForActivation
+    /// Whether a session that mixes loses the role that gets remote commands. Default: no. Source: reports.
+    public var mixingLosesRemoteControl = false
+    /// Whether taking a session with input is a use of the input, which asks for the microphone. Default: no, the
+    /// unit or recorder that runs is. Source: a choice.
+    public var activationUsesInput = false
 
-    /// How an interruption says why it began.
-    public enum InterruptionReason: String, Hashable, Sendable, CaseIterable {
-        /// By a key that is there when the app was suspended.
-        case wasSuspendedKey
-        /// By a reason.
-        case reason
-    }
+    // MARK: what is heard
 
-    /// When a change of category is posted.
-    public struct CategoryChangePosting: Hashable, Sendable {
-        /// By the setter with options, when the category is another one. Two reports from devices disagree:
-        /// yes (default), and not directly.
-        public var bySetterWithOptions = true
-        /// By the first configuration of all. A report from devices: yes.
-        public var byFirstConfiguration = true
-
-        /// The defaults.
-        public init() {}
-    }
-
-    /// What ends the quiet fault.
-    public enum QuietFaultEnd: String, Hashable, Sendable, CaseIterable {
-        /// The next call unit.
-        case callUnit
-        /// Another category.
-        case categoryChange
-        /// Giving the session up.
-        case deactivation
-        /// A change of route.
-        case routeChange
-    }
-
-    /// When a preferred value that was said while active acts.
-    public enum PreferenceWhileActive: String, Hashable, Sendable, CaseIterable {
-        /// At the next activation.
-        case waitsForActivation
-        /// At once.
-        case actsAtOnce
-    }
+    /// Whether setting PlayAndRecord with the loudspeaker as default in media volume, after a call unit has
+    /// run, makes all sound quiet. Default: by version, `ios14` alone. Source: reports.
+    public var quietFault: Bool
+    /// What ends that fault. Default: the next call unit, or giving the session up. Source: a choice.
+    public var quietFaultEnds: Set<QuietFaultEnd> = [.callUnit, .deactivation]
+    /// How quiet that fault makes everything. Default: -18 dB. Source: a choice.
+    public var quietFaultLevel = Decibels(-18)
+    /// How much lower sound beside a voice unit is. Default: -20 dB. Source: reports of -18 to -20 dB.
+    public var duckingLevel = Decibels(-20)
+    /// Whether a voice unit's wish how much it lowers the rest acts. Default: by version, from 17. Source:
+    /// headers.
+    public var duckingLevelsAct: Bool
+    /// How much lower a player is in measurement mode. Default: -6 dB. Source: a choice.
+    public var measurementLevel = Decibels(-6)
+    /// Whether starting a voice unit writes voiceChat over a default mode. Default: yes. Source: reports.
+    public var voiceUnitRewritesMode = true
+    /// Whether short effects in MP3 sound. Default: yes. Source: reports; the documentation promises PCM and IMA4.
+    public var effectsPlayMP3 = true
 }

@@ -32,12 +32,15 @@ extension DeviceState {
         var interruptedBy: Int?
         /// Which interruption that was: of several apps the one interrupted last gets the end.
         var interruptedAt = 0
+        /// Whether the cover over the microphone interrupted it.
+        var isInterruptedByCover = false
         /// Whether an end is due when it next enters the foreground.
         var endIsDueInForeground = false
 
-        var wasConfigured = false
-        /// Whether the last configuration posted a change of category.
-        var hasPostedCategory = false
+        /// How often it was configured; the first time is told of in its own way.
+        var configurations = 0
+        /// The configuration that last posted a change of category, by its number.
+        var postedCategoryAt = 0
         var callUnitHasRun = false
         var hasQuietFault = false
         var gameKitSpeaks = false
@@ -53,18 +56,5 @@ extension DeviceState {
             self.name = name
             self.kind = kind
         }
-    }
-
-    /// Something of an app that sounds, or records.
-    struct Player: Sendable {
-        let app: Int
-        let kind: SimulatedPlayer.Kind
-        let source: @Sendable (inout [Float]) -> Void
-        var ducking = SimulatedPlayer.DuckingLevel.default
-        var isPlaying = false
-        /// Whether the media services were reset since it was made: it never sounds again.
-        var isOrphaned = false
-        /// How loud it was at the end of the last block, so that the next begins there.
-        var gain: Float = 0
     }
 }

@@ -1,36 +1,62 @@
 import AudioGuardCore
 
 extension DeviceState {
-    /// Frames of 48 kHz, which the clock counts in.
+    /// The clock stops here: some three million years.
+    private static let endOfTime = 1 << 62
+
+    /// Frames of 48 kHz, which the clock counts in; never negative, and a thousand years at most.
     static func frames(_ time: Duration) -> Int {
         let (seconds, attoseconds) = time.components
+        guard seconds >= 0, attoseconds >= 0 else { return 0 }
         let fraction = (attoseconds / 1_000_000_000 * 48 + 500_000) / 1_000_000
-        let (whole, overflow) = Int(seconds).multipliedReportingOverflow(by: 48_000)
-        return overflow ? 0 : max(0, whole + Int(fraction))
+        return min(Int(seconds), 32_000_000_000) * 48_000 + Int(fraction)
+    }
+
+    /// A moment of the device's clock.
+    static func time(ofFrame frame: Int) -> Duration {
+        .seconds(frame / 48_000) + .nanoseconds(Int64(frame % 48_000) * 1_000_000 / 48)
     }
 
     /// Moves the clock, and does at its time what only time brings about.
-    mutating func advance(by time: Duration) { advance(to: framesRendered + Self.frames(time)) }
+    mutating func advance(by time: Duration) {
+        guard time > .zero else { return }
+        advance(to: framesRendered + Self.frames(time))
+    }
 
     mutating func advance(to frame: Int) {
-        while let (due, deed) = nextDeed(), due <= frame {
-            framesRendered = max(framesRendered, due)
+        let end = min(frame, Self.endOfTime)
+        // Each deed happens once, but for players that begin again: their number bounds the rest.
+        var deeds = 0
+        while deeds < Self.mostDeeds, let (due, deed) = nextDeed(), due <= end {
+            deeds += 1
+            pass(to: due)
             switch deed {
             case .suspend(let app): suspend(app)
-            case .takeFromIdle(let app): interrupt(app, by: nil, because: .default)
+            case .takeFromIdle(let app):
+                interrupt(app, by: nil, because: .default)
+                letGo(by: app, mayResume: false)
+            case .turn(let player): turn(player)
             }
         }
-        framesRendered = max(framesRendered, frame)
-        for app in apps.indices where apps[app].isActive && isSounding(app) {
-            apps[app].lastBusyAt = framesRendered
-        }
+        pass(to: end)
+    }
+
+    private mutating func pass(to frame: Int) {
+        guard frame > framesRendered else { return }
+        movePlayers(by: frame - framesRendered)
+        wrapEndlessPlayers()
+        for player in playing where isRunning(player) { apps[players[player].app].lastBusyAt = frame }
+        framesRendered = frame
     }
 
     /// What only time brings about.
     private enum Deed {
         case suspend(Int)
         case takeFromIdle(Int)
+        case turn(Int)
     }
+
+    private static let mostDeeds = 10_000
 
     /// The frame at which time alone next brings something about.
     var nextDeedAt: Int? { nextDeed()?.at }
@@ -38,7 +64,9 @@ extension DeviceState {
     private func nextDeed() -> (at: Int, Deed)? {
         var next: (at: Int, Deed)?
         for app in apps.indices {
-            if apps[app].ground == .background, !goesOnInBackground(app) {
+            if apps[app].ground == .background, apps[app].kind.isSuspendedInBackground,
+                !(maySoundWhereItIs(app) && isSounding(app))
+            {
                 let due = max(apps[app].leftForegroundAt, apps[app].lastBusyAt) + Self.frames(Self.grace)
                 if due < next?.at ?? .max { next = (due, .suspend(app)) }
             }
@@ -46,6 +74,13 @@ extension DeviceState {
                 let due = apps[app].lastBusyAt + Self.frames(patience)
                 if due < next?.at ?? .max { next = (due, .takeFromIdle(app)) }
             }
+        }
+        for player in playing
+        where players[player].length != nil && players[player].loopsLeft >= 0
+            || players[player].startsAt > framesRendered
+        {
+            guard let due = nextTurn(of: player), due < next?.at ?? .max else { continue }
+            next = (due, .turn(player))
         }
         return next
     }
@@ -57,16 +92,5 @@ extension DeviceState {
     private func isIdleInCall(_ app: Int) -> Bool {
         apps[app].isActive && apps[app].kind == .ordinary
             && apps[app].configuration.category == .playAndRecord && !isSounding(app)
-    }
-
-    private func goesOnInBackground(_ app: Int) -> Bool {
-        apps[app].kind.interruptsEverybody
-            || apps[app].declaresBackgroundAudio && isSounding(app)
-                && !apps[app].configuration.category.isSilencedBySwitch
-    }
-
-    /// Whether anything of an app plays or records just now.
-    func isSounding(_ app: Int) -> Bool {
-        players.indices.contains { players[$0].app == app && isRunning($0) }
     }
 }

@@ -3,28 +3,43 @@ import AudioGuardCore
 extension DeviceState {
     /// The rate that the hardware runs at for an app: the wish of who comes first, as far as the route can.
     func sampleRate(of app: Int) -> Double {
-        let route = route(of: app)
-        if route.outputs.contains(.bluetoothHFP) || route.inputs.contains(.bluetoothHFP) { return 16_000 }
-        return leader.flatMap { apps[$0].actingPreferences.sampleRate } ?? 48_000
+        if outputs(of: app).contains(.bluetoothHFP) || currentInput(of: app)?.type == .bluetoothHFP {
+            return 16_000
+        }
+        return firstWish(\.sampleRate) ?? 48_000
     }
 
     /// The length of an I/O buffer in seconds: a power of two of frames near the wish of who comes first.
     func ioBufferDuration(of app: Int) -> Double {
         let rate = sampleRate(of: app)
-        let wish = leader.flatMap { apps[$0].actingPreferences.ioBufferDuration } ?? 0.0213
-        let frames = wish * rate
-        let sizes: [Double] = [64, 128, 256, 512, 1_024, 2_048, 4_096]
-        let nearest = sizes.min { abs($0 - frames) < abs($1 - frames) } ?? 1_024
+        let frames = (firstWish(\.ioBufferDuration) ?? 0.0213) * rate
+        var nearest = 64.0
+        while nearest < 4_096, abs(2 * nearest - frames) < abs(nearest - frames) { nearest *= 2 }
         return nearest / rate
     }
 
-    /// The session whose wishes go first: one that does not mix before those that do, the later before the
-    /// earlier.
-    private var leader: Int? {
-        func rank(_ app: Int) -> (Int, Int) {
-            (profile.mixes(apps[app].configuration) ? 0 : 1, apps[app].activatedAt)
+    /// The wish of the session that comes first of those that have one.
+    private func firstWish(_ wish: KeyPath<SessionPreferences, Double?>) -> Double? {
+        var first: (app: Int, wish: Double)?
+        for app in apps.indices where apps[app].isActive {
+            guard let value = apps[app].actingPreferences[keyPath: wish] else { continue }
+            if first.map({ comes(app, before: $0.app) }) ?? true { first = (app, value) }
         }
-        return apps.indices.filter { apps[$0].isActive }.max { rank($0) < rank($1) }
+        return first?.wish
+    }
+
+    /// One that does not mix before those that do, the later before the earlier.
+    private func comes(_ app: Int, before other: Int) -> Bool {
+        let (mixes, otherMixes) = (
+            profile.mixes(apps[app].configuration), profile.mixes(apps[other].configuration)
+        )
+        return mixes == otherMixes ? apps[app].activatedAt > apps[other].activatedAt : otherMixes
+    }
+
+    /// Whether an active session leads the others, so that what it says of the route is done.
+    func controlsRoute(_ app: Int) -> Bool {
+        apps[app].isActive
+            && !apps.indices.contains { $0 != app && apps[$0].isActive && comes($0, before: app) }
     }
 
     /// How many channels can be heard, or recorded.
@@ -37,47 +52,15 @@ extension DeviceState {
 
     /// How many channels the route has, whatever is wished for.
     func maximumChannels(of app: Int, isInput: Bool) -> Int {
-        let route = route(of: app)
-        return (isInput ? route.inputs : route.outputs).map { $0.channels(isInput: isInput) }.max() ?? 0
+        if isInput { return currentInput(of: app)?.type.channels(isInput: true) ?? 0 }
+        return outputs(of: app).map { $0.channels(isInput: false) }.max() ?? 0
     }
 
     /// Seconds between a sample and the air.
     func latency(of app: Int, isInput: Bool) -> Double {
-        let route = route(of: app)
-        return (isInput ? route.inputs : route.outputs).map(\.latency).max() ?? 0
+        if isInput { return currentInput(of: app)?.type.latency ?? 0 }
+        return outputs(of: app).map(\.latency).max() ?? 0
     }
-
-    // MARK: volume
-
-    /// Whether call volume is in force: a voice unit runs, or an active session has a chat mode.
-    var callVolumeIsInForce: Bool { runningVoiceUnit != nil || callModeIsForced }
-
-    /// Whether an active session asks for call volume by its mode.
-    var callModeIsForced: Bool {
-        apps.indices.contains {
-            apps[$0].isActive && [.voiceChat, .videoChat, .gameChat].contains(effectiveMode(of: $0))
-        }
-    }
-
-    /// The voice unit that runs, if one does: there is one for the whole device.
-    var runningVoiceUnit: Int? {
-        players.indices.first { players[$0].kind == .unit(voiceProcessing: true) && isRunning($0) }
-    }
-
-    /// The volume that the keys move.
-    var volumeInForce: Float { callVolumeIsInForce ? max(callVolume, Self.volumeStep) : mediaVolume }
-
-    /// The user presses a volume key: only the volume in force moves, and call volume never reaches 0.
-    mutating func moveVolume(to level: Float) {
-        let level = min(1, max(0, level))
-        if callVolumeIsInForce {
-            callVolume = max(level, Self.volumeStep)
-        } else {
-            mediaVolume = level
-        }
-    }
-
-    static let volumeStep: Float = 1 / 16
 }
 
 extension PortType {
@@ -95,7 +78,9 @@ extension PortType {
         case .airPlay: 2
         case .bluetoothA2DP: 0.2
         case .bluetoothHFP, .bluetoothLE, .carAudio: 0.1
-        default: 0.01
+        case .builtInMicrophone, .headsetMicrophone, .lineIn, .builtInSpeaker, .builtInReceiver, .headphones,
+            .lineOut, .hdmi, .usbAudio:
+            0.01
         }
     }
 }

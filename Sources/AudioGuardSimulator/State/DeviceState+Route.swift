@@ -15,52 +15,85 @@ extension DeviceState {
 
     /// Where an app's sound goes and comes from.
     func route(of app: Int) -> Route {
-        let category = apps[app].configuration.category
-        return Route(
-            outputs: category.hasOutput ? outputs(of: app) : [],
-            inputs: category.hasInput ? currentInput(of: app).map { [$0.type] } ?? [] : []
-        )
+        Route(outputs: outputs(of: app), inputs: currentInput(of: app).map { $0.type.alone } ?? [])
     }
 
     /// An override wins, then what the user picked, then what was plugged last, then what is built in.
-    private func outputs(of app: Int) -> [PortType] {
-        if apps[app].portOverride == .speaker { return [.builtInSpeaker] }
-        let configuration = apps[app].configuration
-        let plugged = accessories.reversed().compactMap { output(of: $0, for: app) }
-        let isSpeaker = configuration.prefersSpeaker || !hardware.hasReceiver
-        let builtIn: PortType = isSpeaker ? .builtInSpeaker : .builtInReceiver
-        if let pickedOutput {
-            if plugged.contains(pickedOutput) { return [pickedOutput] }
-            if pickedOutput == .builtInSpeaker { return [.builtInSpeaker] }
-            if pickedOutput == .builtInReceiver { return [builtIn] }
-        }
-        guard let last = plugged.first else { return [builtIn] }
-        if configuration.category == .multiRoute, plugged.contains(.headphones) {
-            let beside: [PortType] = [.usbAudio, .hdmi, .lineOut]
-            if let other = plugged.first(where: beside.contains) { return [other, .headphones] }
-        }
-        return [last]
+    func outputs(of app: Int) -> [PortType] {
+        let category = apps[app].configuration.category
+        guard category.hasOutput else { return [] }
+        if apps[app].portOverride == .speaker { return PortType.builtInSpeaker.alone }
+        return outputsWithoutOverride(of: app)
     }
 
-    /// The port by which an accessory can be heard in the app's configuration; `nil` when it cannot.
+    private func outputsWithoutOverride(of app: Int) -> [PortType] {
+        switch pick {
+        case .builtIn(.builtInSpeaker): return PortType.builtInSpeaker.alone
+        case .builtIn: return builtInOutput(of: app).alone
+        case .accessory(let name):
+            if let picked = accessories.first(where: { $0.name == name }),
+                let port = output(of: picked, for: app)
+            {
+                return port.alone
+            }
+        case nil: break
+        }
+        if apps[app].configuration.category == .multiRoute { return outputsTogether(of: app) }
+        return lastOutput(of: app)?.alone ?? builtInOutput(of: app).alone
+    }
+
+    private func lastOutput(of app: Int) -> PortType? {
+        for accessory in accessories.reversed() {
+            if let port = output(of: accessory, for: app) { return port }
+        }
+        return nil
+    }
+
+    /// In MultiRoute headphones sound beside one other wired device; the loudspeaker only where nothing else is.
+    private func outputsTogether(of app: Int) -> [PortType] {
+        var other: PortType?
+        var hasHeadphones = false
+        for accessory in accessories.reversed() {
+            guard let port = output(of: accessory, for: app) else { continue }
+            if port == .headphones { hasHeadphones = true }
+            if other == nil, port == .usbAudio || port == .hdmi || port == .lineOut { other = port }
+        }
+        if hasHeadphones, let other { return [other, .headphones] }
+        return lastOutput(of: app)?.alone ?? builtInOutput(of: app).alone
+    }
+
+    private func builtInOutput(of app: Int) -> PortType {
+        let configuration = apps[app].configuration
+        let isSpeaker =
+            configuration.category != .playAndRecord || !hardware.hasReceiver
+            || configuration.options.contains(.defaultToSpeaker) || effectiveMode(of: app) == .videoChat
+        return isSpeaker ? .builtInSpeaker : .builtInReceiver
+    }
+
+    /// The port by which an accessory can be heard in the app's configuration; `nil` when it cannot. Hands-free
+    /// wins over stereo on one device.
     private func output(of accessory: Accessory, for app: Int) -> PortType? {
-        accessory.outputs.first { port in
+        if isHandsFreeAllowed(for: app), accessory.outputs.contains(.bluetoothHFP) { return .bluetoothHFP }
+        return accessory.outputs.first { port in
             switch port {
-            case .bluetoothHFP: isHandsFreeAllowed(for: app) && apps[app].configuration.category.hasOutput
+            case .bluetoothHFP: false
             case .bluetoothA2DP: isStereoBluetoothAllowed(for: app)
             case .airPlay: isAirPlayAllowed(for: app, mirrored: accessory.mirrors)
-            default: true
+            case .builtInMicrophone, .headsetMicrophone, .lineIn: false
+            case .builtInSpeaker, .builtInReceiver, .headphones, .bluetoothLE, .lineOut, .hdmi, .usbAudio,
+                .carAudio:
+                true
             }
         }
     }
 
-    private func isHandsFreeAllowed(for app: Int) -> Bool {
+    /// Whether hands-free devices may be used: where the option is set, or a chat mode implies it.
+    func isHandsFreeAllowed(for app: Int) -> Bool {
         let configuration = apps[app].configuration
+        guard configuration.category.needsInput else { return false }
+        if configuration.options.contains(.allowBluetoothHFP) { return true }
         let mode = effectiveMode(of: app)
-        guard configuration.category == .playAndRecord || configuration.category == .record else {
-            return false
-        }
-        return configuration.options.contains(.allowBluetoothHFP) || mode == .voiceChat || mode == .videoChat
+        return mode == .voiceChat || mode == .videoChat
     }
 
     private func isStereoBluetoothAllowed(for app: Int) -> Bool {
@@ -78,7 +111,7 @@ extension DeviceState {
             let mode = effectiveMode(of: app)
             if mode == .voiceChat { return false }
             if apps[app].configuration.options.contains(.allowAirPlay) { return true }
-            return mirrored && [.default, .videoChat, .gameChat].contains(mode)
+            return mirrored && (mode == .default || mode == .videoChat || mode == .gameChat)
         case .record, .multiRoute, .audioProcessing: return false
         }
     }
@@ -87,76 +120,5 @@ extension DeviceState {
     func effectiveMode(of app: Int) -> SessionMode {
         let mode = profile.effectiveMode(of: apps[app].configuration)
         return mode == .gameChat && !apps[app].gameKitSpeaks ? .default : mode
-    }
-
-    // MARK: inputs
-
-    /// Whether anything can be spoken into.
-    var isInputAvailable: Bool { hardware.hasMicrophone || accessories.contains { !$0.inputs.isEmpty } }
-
-    /// The inputs that can be chosen in the app's configuration, the built-in one first.
-    func availableInputs(of app: Int) -> [InputPort] {
-        let builtIn = hardware.hasMicrophone ? [hardware.microphone] : []
-        guard apps[app].configuration.category.hasInput else { return [] }
-        let plugged = accessories.flatMap { accessory in
-            accessory.inputPorts.filter { $0.type != .bluetoothHFP || isHandsFreeAllowed(for: app) }
-        }
-        return builtIn + plugged
-    }
-
-    /// The input in use: the preferred one, else the one that belongs to the output, else the last one.
-    func currentInput(of app: Int) -> InputPort? {
-        let inputs = availableInputs(of: app)
-        if let wish = apps[app].preferences.input, let port = inputs.first(where: { $0.uid == wish }) {
-            return port
-        }
-        return inputs.last
-    }
-
-    /// A preferred input that is not there any more reads back as none.
-    mutating func lapsePreferredInput(of app: Int) {
-        guard let wish = apps[app].preferences.input,
-            !availableInputs(of: app).contains(where: { $0.uid == wish })
-        else { return }
-        apps[app].preferences.input = nil
-        apps[app].actingPreferences.input = nil
-    }
-
-    func dataSources(ofPort uid: String, app: Int) -> [DataSource] {
-        availableInputs(of: app).first { $0.uid == uid }?.dataSources ?? []
-    }
-
-    // MARK: changes
-
-    /// Something is plugged or pulled: an override ends, and whose route changes is told.
-    mutating func replug(_ reason: SessionEvent.RouteChangeReason, to accessories: [Accessory]) {
-        changeRoutes(reason) {
-            $0.accessories = accessories; $0.pickedOutput = nil
-        }
-    }
-
-    /// The user chooses an output by the system's own picker. No setter is called.
-    mutating func pick(_ output: PortType) {
-        let isBuiltIn = output == .builtInSpeaker || output == .builtInReceiver
-        changeRoutes(isBuiltIn ? .override : .newDeviceAvailable) { $0.pickedOutput = output }
-    }
-
-    private mutating func changeRoutes(
-        _ reason: SessionEvent.RouteChangeReason,
-        _ change: (inout DeviceState) -> Void
-    ) {
-        let previous = apps.indices.map { route(of: $0) }
-        change(&self)
-        for app in apps.indices {
-            lapsePreferredInput(of: app)
-            apps[app].portOverride = .none
-            guard route(of: app) != previous[app] else { continue }
-            if profile.quietFaultEnds.contains(.routeChange) { apps[app].hasQuietFault = false }
-            postRouteChange(reason, to: app, previous: previous[app])
-        }
-    }
-
-    mutating func postRouteChange(_ reason: SessionEvent.RouteChangeReason, to app: Int, previous: Route) {
-        post(.routeChanged(reason: reason, previous: previous), to: app)
     }
 }

@@ -4,8 +4,7 @@ extension DeviceState {
     /// Performs one request of an app, as the platform would: it acts at once, and may fail.
     mutating func perform(_ request: SessionRequest, for app: Int) throws(SessionError) {
         apps[app].lastBusyAt = framesRendered
-        let fault = takeFault(at: SessionFault.Point(request), of: app)
-        if let fault {
+        if !apps[app].faults.isEmpty, let fault = takeFault(at: SessionFault.Point(request), of: app) {
             advance(by: fault.takes)
             if fault.tells == .afterItReturned { notices.hold() }
             if let error = fault.error { throw error }
@@ -23,20 +22,56 @@ extension DeviceState {
 
     private mutating func takeFault(at point: SessionFault.Point, of app: Int) -> SessionFault? {
         guard let index = apps[app].faults.firstIndex(where: { $0.point == point }) else { return nil }
-        apps[app].faults[index].times -= 1
+        apps[app].faults[index].times -= min(1, apps[app].faults[index].times)
         let fault = apps[app].faults[index]
         if fault.times <= 0 { apps[app].faults.remove(at: index) }
         return fault
     }
 
-    private mutating func configure(_ app: Int, to configuration: SessionConfiguration) throws(SessionError) {
+    /// Sets the category and what goes with it: by a setter, or because a capture session does so by itself.
+    mutating func configure(_ app: Int, to configuration: SessionConfiguration) throws(SessionError) {
         if let illegality = profile.illegality(of: configuration) { throw illegality }
+        if apps[app].isActive, let refusal = refusalOfInput(for: app, in: configuration.category) {
+            throw refusal
+        }
         let previous = route(of: app)
         let old = apps[app].configuration
         apps[app].configuration = profile.stored(configuration)
         apps[app].portOverride = .none
         apps[app].modeIsUnits = false
         if configuration.mode != .gameChat { apps[app].gameKitSpeaks = false }
+        settleQuietFault(of: app, whenSetting: configuration, over: old)
+        lapsePreferredInput(of: app)
+        if apps[app].isActive {
+            interruptOthers(than: app)
+            useInputIfRunning(of: app)
+            if profile.activationUsesInput, configuration.category.hasInput { useInput(of: app) }
+        }
+        apps[app].configurations += 1
+        let isFirst = apps[app].configurations == 1
+        let isPosted =
+            isFirst ? profile.categoryChange.byFirstConfiguration : profile.categoryChange.bySetterWithOptions
+        // Options alone post nothing: who only listens does not hear of them.
+        guard old.category != configuration.category, isPosted else { return }
+        apps[app].postedCategoryAt = apps[app].configurations
+        post(.routeChanged(reason: .categoryChange, previous: previous), to: app)
+    }
+
+    /// The setter of a category alone posts, whatever the long setter inside it did; where a hook withheld that
+    /// one, nothing has changed.
+    mutating func postShortSetter(of app: Int, since configurations: Int, previous: Route) {
+        let now = apps[app].configurations
+        guard now > configurations, apps[app].postedCategoryAt != now else { return }
+        apps[app].postedCategoryAt = now
+        post(.routeChanged(reason: .categoryChange, previous: previous), to: app)
+    }
+
+    private mutating func settleQuietFault(
+        of app: Int,
+        whenSetting configuration: SessionConfiguration,
+        over old: SessionConfiguration
+    ) {
+        guard profile.quietFault else { return }
         if old.category != configuration.category, profile.quietFaultEnds.contains(.categoryChange) {
             apps[app].hasQuietFault = false
         }
@@ -45,25 +80,6 @@ extension DeviceState {
         {
             apps[app].hasQuietFault = true
         }
-        apps[app].hasPostedCategory = false
-        lapsePreferredInput(of: app)
-        if apps[app].isActive { interruptOthers(than: app) }
-        let isFirst = !apps[app].wasConfigured
-        apps[app].wasConfigured = true
-        let isPosted = profile.categoryChange.bySetterWithOptions || isFirst
-        guard old.category != configuration.category, isPosted,
-            !isFirst || profile.categoryChange.byFirstConfiguration
-        else { return }
-        // Options alone post nothing: who only listens does not hear of them.
-        apps[app].hasPostedCategory = true
-        postRouteChange(.categoryChange, to: app, previous: previous)
-    }
-
-    /// The setter of a category alone posts, whatever the long setter inside it did.
-    mutating func postShortSetter(of app: Int) {
-        guard !apps[app].hasPostedCategory else { return }
-        apps[app].hasPostedCategory = true
-        postRouteChange(.categoryChange, to: app, previous: route(of: app))
     }
 
     private mutating func override(_ app: Int, to port: PortOverride) throws(SessionError) {
@@ -73,48 +89,6 @@ extension DeviceState {
         guard apps[app].isActive || port == .none else { throw .sessionNotActive }
         let previous = route(of: app)
         apps[app].portOverride = port
-        if route(of: app) != previous { postRouteChange(.override, to: app, previous: previous) }
-    }
-
-    private mutating func prefer(_ preference: SessionPreference, for app: Int) throws(SessionError) {
-        try check(preference, for: app)
-        let previous = route(of: app)
-        apps[app].preferences.apply(preference)
-        if !apps[app].isActive || profile.preferenceWhileActive == .actsAtOnce {
-            apps[app].actingPreferences = apps[app].preferences
-        }
-        let now = route(of: app)
-        if now != previous, apps[app].isActive {
-            postRouteChange(.routeConfigurationChange, to: app, previous: previous)
-        }
-    }
-
-    private func check(_ preference: SessionPreference, for app: Int) throws(SessionError) {
-        let isValid: Bool =
-            switch preference {
-            case .sampleRate(let rate): (8_000...48_000).contains(rate)
-            case .ioBufferDuration(let seconds): seconds > 0 && seconds <= 1
-            case .inputChannels(let count), .outputChannels(let count): count >= 0
-            case .inputGain(let gain): (0...1).contains(gain) && hardware.isInputGainSettable
-            case .input(let uid): uid == nil || availableInputs(of: app).contains { $0.uid == uid }
-            case .inputDataSource(let source):
-                source == nil || currentInput(of: app)?.dataSources.contains { $0.id == source } == true
-            case .outputDataSource(let source): source == nil
-            case .dataSource(let source, let uid):
-                source == nil || dataSources(ofPort: uid, app: app).contains { $0.id == source }
-            case .polarPattern(let pattern, let source, let uid):
-                dataSources(ofPort: uid, app: app).contains {
-                    $0.id == source && (pattern.map($0.polarPatterns.contains) ?? true)
-                }
-            case .aggregatedIO, .noInterruptionsFromSystemAlerts, .hapticsAndSystemSoundsDuringRecording:
-                true
-            }
-        let needsActivation =
-            switch preference {
-            case .input, .inputGain, .inputDataSource, .outputDataSource: true
-            default: false
-            }
-        if needsActivation, !apps[app].isActive { throw .sessionNotActive }
-        if !isValid { throw .badParam }
+        if route(of: app) != previous { post(.routeChanged(reason: .override, previous: previous), to: app) }
     }
 }

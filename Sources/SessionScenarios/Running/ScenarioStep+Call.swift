@@ -94,8 +94,8 @@ extension ScenarioStep {
                 ]
             )
         case .setMode(let to): return (.setMode, ["mode": mode(to)])
-        case .setActive(true, _): return (.activate, [:])
-        case .setActive(false, let notifying):
+        case .setActive(true, _), .activate: return (.activate, [:])
+        case .setActive(false, let notifying), .deactivate(let notifying):
             return (.deactivate, notifying ? ["notifying": .flag(true)] : [:])
         case .overrideOutputAudioPort(let port):
             return (.overrideOutput, ["to": .word(Words.name(port, in: Words.overrides))])

@@ -114,7 +114,7 @@ import Testing
         try phone.session.setActive(true)
         try it.rtc.setActive(true)
         #expect(it.snapshot.isActive)
-        try SimulatorBackend(it.app.session).perform(.configure(to: SessionConfiguration(.playAndRecord)))
+        try SimulatorBackend(it.app.session).perform(.configure(to: SessionConfiguration(.soloAmbient)))
         #expect(it.snapshot.configuration.mixesWithOthers)
     }
 
