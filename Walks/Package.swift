@@ -22,6 +22,7 @@ let package = Package(
             dependencies: [
                 .product(name: "AudioGuard", package: "classroom-audio-guard"),
                 .product(name: "AudioGuardSimulator", package: "classroom-audio-guard"),
+                .product(name: "SessionScenarios", package: "classroom-audio-guard"),
             ],
             swiftSettings: rules
         )

@@ -1,5 +1,6 @@
 import AudioGuardCore
 import AudioGuardSimulator
+import SessionScenarios
 import Testing
 
 @Suite struct `Every sequence of deeds` {
@@ -14,10 +15,12 @@ import Testing
         for beginning in Self.beginnings {
             let report = walk.walk(after: beginning)
             print(
-                "sequences, \(profile), from \(story(beginning)): \(report.states) states, "
+                "sequences, \(profile), from \(words(for: beginning)): \(report.states) states, "
                     + "\(report.transitions) transitions, \(report.violations.count) violations"
             )
-            for (claim, deeds) in report.violations { Issue.record("\(claim.rawValue): \(story(deeds))") }
+            for (claim, deeds) in report.violations {
+                Issue.record("\(claim.story(deeds, on: profile).yaml)")
+            }
         }
     }
 
@@ -29,7 +32,7 @@ import Testing
             "random walks, \(profile): \(report.states) walks, \(report.transitions) transitions, "
                 + "\(report.violations.count) violations"
         )
-        for (claim, deeds) in report.violations { Issue.record("\(claim.rawValue): \(story(deeds))") }
+        for (claim, deeds) in report.violations { Issue.record("\(claim.story(deeds, on: profile).yaml)") }
     }
 
     @Test func `has at most forty deeds`() { #expect(Deed.all.count <= 40) }
@@ -42,8 +45,13 @@ import Testing
         let beginnings = Self.beginnings + [[.borrow(.record)]]
         let found = beginnings.compactMap { walk.walk(after: $0).violations[fault.claim] }
         let shortest = try #require(found.min { $0.count < $1.count })
-        print("\(fault): \(story(shortest))")
         #expect(shortest.count <= 4)
+        let story = fault.claim.story(shortest, on: .ios17)
+        print("\(fault):\n\(story.yaml)")
+        #expect(try Scenario(yaml: story.yaml) == story)
+        for result in try ScenarioRunner().results(of: story) {
+            #expect(result.failures.isEmpty, "the guard keeps the claim in the same story")
+        }
     }
 
     @Test func `finds every claim broken where nobody guards`() {
@@ -54,7 +62,7 @@ import Testing
         #expect(broken.contains(.neverQuiet))
     }
 
-    private func story(_ deeds: [Deed]) -> String {
+    private func words(for deeds: [Deed]) -> String {
         deeds.isEmpty ? "nothing" : deeds.map(\.description).joined(separator: "; ")
     }
 }

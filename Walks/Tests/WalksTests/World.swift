@@ -19,6 +19,8 @@ final class World: @unchecked Sendable {
     private let song: SimulatedPlayer
     private let warden: any Warden
     private var memory = Memory()
+    /// How the last call of a module failed, if it did.
+    private(set) var failure: SessionError?
 
     /// What the claims need to know of what was.
     private struct Memory {
@@ -79,6 +81,7 @@ final class World: @unchecked Sendable {
         var broken: [Claim] = []
         let before = session.snapshot
         let wasQuiet = hasQuietFault
+        failure = nil
         memory.wasTakenUnseen = deed == .video(plays: true) && !before.isActive
         switch deed {
         case .module(let call):
@@ -126,6 +129,7 @@ final class World: @unchecked Sendable {
             try without.perform(call.request(over: session.snapshot.configuration), for: session.app)
         }
         let failed = Self.failure { () throws(SessionError) in try session.call(call) }
+        failure = failed
         if failed != nil, wouldFail == nil { return [.breaksNobody] }
         let isFree = !memory.phase.isLive && warden.leases == 0
         return isFree && session.snapshot != without.snapshot(of: session.app) ? [.leavesAlone] : []
