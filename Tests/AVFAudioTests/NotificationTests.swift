@@ -1,6 +1,7 @@
 import AVFAudio
 import AudioGuardCore
 import AudioGuardSimulator
+import Dispatch
 import Testing
 
 extension `The platform's API on Linux` {
@@ -114,6 +115,16 @@ extension `The platform's API on Linux` {
             try before.device.addApp("phone", as: .phone).ring()
             #expect(heard.new() == [])
             #expect(AVAudioSession.simulatedApp.name == it.app.name)
+        }
+
+        @Test func `that were still to be posted for another app are dropped`() throws {
+            let (before, heard) = try interruptible()
+            let gate = DispatchSemaphore(value: 0)
+            before.session.activate { _, _ in gate.wait() }
+            before.device.resetMediaServices()
+            _ = AppOnLinux()
+            gate.signal()
+            #expect(heard.new() == [])
         }
     }
 }
