@@ -30,6 +30,17 @@ final class Postings: Sendable {
         } while count.withLock({ $0 }) != before
     }
 
+    /// The same without keeping the thread: a task on the main actor lets observers on the main queue be reached.
+    func settle() async {
+        var before: Int
+        repeat {
+            before = count.withLock { $0 }
+            for _ in 0..<2 {
+                await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
+            }
+        } while count.withLock({ $0 }) != before
+    }
+
     private func runMainLoop() {
         let isDone = Locked(false)
         queue.async { DispatchQueue.main.async { isDone.withLock { $0 = true } } }

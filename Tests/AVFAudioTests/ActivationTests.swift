@@ -30,7 +30,7 @@ extension `The platform's API on Linux` {
             it.session.activate { isDone, error in
                 answers.append(isDone ? nil : (error as NSError?)?.code)
             }
-            AVAudioSession.settle()
+            await AVAudioSession.settle()
             #expect(answers.all == [AVAudioSession.ErrorCode.insufficientPriority.rawValue])
             await #expect(throws: NSError.self) { try await it.session.activate() }
         }

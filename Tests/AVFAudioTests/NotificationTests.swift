@@ -109,6 +109,25 @@ extension `The platform's API on Linux` {
             #expect(session.category == .playAndRecord)
         }
 
+        @Test @MainActor func `reach observers on the main queue while a task on it waits`() async throws {
+            let it = AppOnLinux()
+            let session = it.session
+            let noted = Noted<Bool>()
+            let token = NotificationCenter.default.addObserver(
+                forName: AVAudioSession.routeChangeNotification,
+                object: session,
+                queue: .main
+            ) { _ in
+                noted.append(Thread.isMainThread)
+                // What it causes is told as well: the change of category.
+                if session.category == .soloAmbient { try? session.setCategory(.playback) }
+            }
+            defer { NotificationCenter.default.removeObserver(token) }
+            it.device.plug(.headphones)
+            await AVAudioSession.settle()
+            #expect(noted.all.count == 2)
+        }
+
         @Test func `are of the app that this process is, and no more of the one that it was`() throws {
             let (before, heard) = try interruptible()
             let it = AppOnLinux()

@@ -17,7 +17,11 @@ extension AVAudioSession {
     /// The platform posts on a secondary thread and waits for nobody; so does this session, and whoever moves the
     /// device calls this before looking at the app. On the main thread the main run loop runs meanwhile, so that
     /// observers on the main queue are reached; elsewhere somebody has to run it.
+    /// Not in a job of the main queue itself, which would keep them waiting: a task awaits it instead.
     public static func settle() { Connection.shared.postings.settle() }
+
+    /// Waits as the other does, from a task, on the main actor too. Linux only.
+    public static func settle() async { await Connection.shared.postings.settle() }
 
     /// Tells `listener` what happens, after the notifications, on their thread: for other faces of the session.
     package static func tellAlso(_ listener: @escaping @Sendable (SessionEvent) -> Void) {
