@@ -1,5 +1,3 @@
-public import AudioGuardCore
-
 /// One thing that must be so after a step.
 public struct Expectation: Hashable, Sendable {
     /// What it is about: an app, a player, `device` or `guard`.
@@ -53,37 +51,4 @@ extension [Expectation] {
             return subjects.flatMap { subject in some.filter { $0.subject == subject } }
         }
     }
-}
-
-/// How a call must fail, in some runs.
-public struct ExpectedFailure: Hashable, Sendable {
-    /// The runs in which it must.
-    public var condition: Condition
-    /// With what.
-    public var error: SessionError
-
-    /// A failure.
-    public init(_ error: SessionError, if condition: Condition = .always) {
-        self.error = error
-        self.condition = condition
-    }
-}
-
-/// Where something stands in a file. It is no part of what is said: two places are always equal.
-public struct SourcePlace: Hashable, Sendable {
-    /// The line, from 1; 0 for what stands in no file.
-    public var line = 0
-    /// The column, from 1.
-    public var column = 0
-
-    /// A place.
-    public init(line: Int = 0, column: Int = 0) {
-        self.line = line
-        self.column = column
-    }
-
-    /// Always.
-    public static func == (one: SourcePlace, other: SourcePlace) -> Bool { true }
-    /// Nothing.
-    public func hash(into hasher: inout Hasher) {}
 }

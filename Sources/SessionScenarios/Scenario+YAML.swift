@@ -14,6 +14,11 @@ extension Scenario {
             }
         }
         if let guarding { text += "guard: \(guarding.rawValue)\n" }
+        if policy != .classroom { text += "policy: \(policy.rawValue)\n" }
+        if !treatments.isEmpty { text += "modules:\n" }
+        for (module, treatment) in treatments.sorted(by: { $0.key < $1.key }) {
+            text += "  \(Self.quoted(module)): \(treatment.rawValue)\n"
+        }
         if !hardware.isEmpty {
             text += "device:\n"
             for part in HardwarePart.allCases {
@@ -57,17 +62,24 @@ extension Scenario {
         if isPlain { return text }
         var quoted = "\""
         for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": quoted += "\\\(scalar)"
-            case let scalar
-            where scalar.value < 0x20 || (0x7F...0xA0).contains(scalar.value)
-                || scalar.properties.isWhitespace && scalar != " ":
+            if scalar == "\"" || scalar == "\\" {
+                quoted += "\\\(scalar)"
+            } else if isEscaped(scalar) {
                 let code = String(scalar.value, radix: 16)
                 quoted += "\\u" + String(repeating: "0", count: 4 - min(4, code.count)) + code
-            default: quoted.unicodeScalars.append(scalar)
+            } else {
+                quoted.unicodeScalars.append(scalar)
             }
         }
         return quoted + "\""
+    }
+
+    /// What the parser would change or refuse, and the mark of an anchor.
+    private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F...0xA0, 0x26, 0xFEFF, 0xFFFE, 0xFFFF: true
+        default: scalar.properties.isWhitespace && scalar != " "
+        }
     }
 }
 

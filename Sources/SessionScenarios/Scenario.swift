@@ -1,3 +1,4 @@
+public import AudioGuardCore
 public import AudioGuardSimulator
 
 /// A story that is checked: apps on a simulated device, what they do when, and what must then be so. A value; it
@@ -19,6 +20,10 @@ public struct Scenario: Hashable, Sendable {
     /// Whether it is told with the guard, without it, or both; `nil` is both if a class or a lease is in it, else
     /// without.
     public var guarding: Guarding?
+    /// What the guard guards by, unless the runner says otherwise.
+    public var policy: Policy
+    /// The modules that are not treated as the others are.
+    public var treatments: [String: AudioPolicy.Treatment]
     /// What is built into the device, where that is not all.
     public var hardware: [HardwarePart: Bool]
     /// Things to plug beside the usual ones.
@@ -37,6 +42,8 @@ public struct Scenario: Hashable, Sendable {
         profiles: [String] = OSProfile.all.map(\.name),
         knobs: [Knob: ScenarioValue] = [:],
         guarding: Guarding? = nil,
+        policy: Policy = .classroom,
+        treatments: [String: AudioPolicy.Treatment] = [:],
         hardware: [HardwarePart: Bool] = [:],
         accessories: [ScenarioAccessory] = [],
         apps: [ScenarioApp] = [],
@@ -48,6 +55,8 @@ public struct Scenario: Hashable, Sendable {
         self.profiles = profiles
         self.knobs = knobs
         self.guarding = guarding
+        self.policy = policy
+        self.treatments = treatments
         self.hardware = hardware
         self.accessories = accessories
         self.apps = apps
@@ -63,6 +72,21 @@ public struct Scenario: Hashable, Sendable {
         case with
         /// Once without and once with it.
         case both
+    }
+
+    /// A policy by its preset.
+    public enum Policy: String, Hashable, Sendable, CaseIterable {
+        /// Every rule, and no refusals.
+        case classroom
+        /// Watches and records, changes nothing.
+        case observeOnly = "observe-only"
+    }
+
+    /// The policy of the story, with its treatments.
+    var audioPolicy: AudioPolicy {
+        var policy: AudioPolicy = policy == .classroom ? .classroom : .observeOnly
+        for (module, treatment) in treatments { policy.treatments[ModuleID(module)] = treatment }
+        return policy
     }
 
     /// The runs of the story, without the guard first.

@@ -27,8 +27,8 @@ struct SimulateRun {
         self.stories = stories
     }
 
-    private static func policy(_ path: String?) throws(UsageError) -> AudioPolicy {
-        guard let path, path != "none" else { return .classroom }
+    private static func policy(_ path: String?) throws(UsageError) -> AudioPolicy? {
+        guard let path, path != "none" else { return nil }
         do throws(CommandError) { return try PolicyFile.read(path) } catch { throw UsageError("\(error)") }
     }
 

@@ -1,6 +1,15 @@
 import AudioGuardCore
-import AudioGuardSimulator
+public import AudioGuardSimulator
 import RealtimePCM
+
+extension OSProfile {
+    /// This profile with a knob turned; a value of another kind turns nothing.
+    public func turning(_ knob: Knob, to value: ScenarioValue) -> OSProfile {
+        var turned = self
+        knob.turn(to: value, in: &turned)
+        return turned
+    }
+}
 
 extension Knob {
     /// Turns it to a value; a value of another kind turns nothing.

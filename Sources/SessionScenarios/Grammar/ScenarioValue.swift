@@ -50,12 +50,3 @@ extension ScenarioValue: CustomStringConvertible {
         return "\(microseconds)us"
     }
 }
-
-extension Duration {
-    /// Microseconds, what is less left out. Some hundred thousand years at most.
-    var wholeMicroseconds: Int64 {
-        let (seconds, attoseconds) = components
-        let bounded = min(max(seconds, -1_000_000_000_000), 1_000_000_000_000)
-        return bounded * 1_000_000 + attoseconds / 1_000_000_000_000
-    }
-}

@@ -12,18 +12,22 @@ public struct NearestWord: Sendable {
         word = best.flatMap { $0.distance <= most ? $0.word : nil }
     }
 
-    /// Twice the number of letters to insert, remove or change.
+    /// Twice the number of letters to insert, remove, change or swap with the next.
     private static func distance(_ one: [Character], _ other: [Character]) -> Int {
+        var before: [Int] = []
         var row = (0...other.count).map { $0 * 2 }
         for (index, letter) in one.enumerated() {
-            var corner = row[0]
-            row[0] = (index + 1) * 2
+            var next = [(index + 1) * 2]
             for (place, wanted) in other.enumerated() {
                 let isCase = letter.lowercased() == wanted.lowercased()
-                let change = corner + (letter == wanted ? 0 : (isCase ? 1 : 2))
-                corner = row[place + 1]
-                row[place + 1] = min(change, corner + 2, row[place] + 2)
+                var least = row[place] + (letter == wanted ? 0 : (isCase ? 1 : 2))
+                least = min(least, row[place + 1] + 2, next[place] + 2)
+                if index > 0, place > 0, letter == other[place - 1], one[index - 1] == wanted {
+                    least = min(least, before[place - 1] + 2)
+                }
+                next.append(least)
             }
+            (before, row) = (row, next)
         }
         return row[other.count]
     }

@@ -20,7 +20,8 @@ struct ScenarioReader {
 
     /// The keys of a story, in the order in which they are written.
     static let keys = [
-        "story", "about", "profiles", "knobs", "guard", "device", "accessories", "apps", "players", "steps",
+        "story", "about", "profiles", "knobs", "guard", "policy", "modules", "device", "accessories", "apps",
+        "players", "steps",
     ]
     /// Names that mean something else where the names of apps and players may stand.
     static let reserved = ["device", "guard", ScenarioPlayer.teacher, "nobody", "nothing", "none"]
@@ -71,6 +72,14 @@ struct ScenarioReader {
         case "guard":
             let value = try ValueKind.word(Guarding.words).read(pair.value, as: "guard")
             story.guarding = Scenario.Guarding(rawValue: "\(value)")
+        case "policy":
+            let policies = Scenario.Policy.allCases.map { (name: $0.rawValue, value: $0) }
+            story.policy = try oneOf(policies, pair.value, "policy")
+        case "modules":
+            let all = AudioPolicy.Treatment.allCases.map { (name: $0.rawValue, value: $0) }
+            for pair in try pair.value.pairs(of: "modules") {
+                story.treatments[pair.key] = try oneOf(all, pair.value, "treatment of \(pair.key)")
+            }
         case "device":
             for pair in try pair.value.pairs(of: "device") {
                 let part: HardwarePart = try word(pair, "part of a device")

@@ -80,25 +80,11 @@ extension ValueKind {
             guard let text = entry.text, text.count <= 200 else { throw wrong(entry, what) }
             guard isValid(text) else {
                 if validWords.isEmpty { throw wrong(entry, what) }
-                throw ScenarioError(unknown: what, text, valid: validWords, at: entry.place)
+                let one = what.hasSuffix("s") ? String(what.dropLast()) : what
+                throw ScenarioError(unknown: one, text, valid: validWords, at: entry.place)
             }
             words.append(text)
         }
         return words
-    }
-}
-
-extension Duration {
-    /// A length of time as it is written: `250ms`, `3s`, `1.5 s`, `2min`, `20us`. At most a day, never negative.
-    init?(written text: String) {
-        let units: [(name: String, microseconds: Double)] = [
-            ("us", 1), ("ms", 1_000), ("min", 60_000_000), ("s", 1_000_000),
-        ]
-        guard let unit = units.first(where: { text.hasSuffix($0.name) }),
-            let number = Double(text.dropLast(unit.name.count).filter { $0 != " " }), number >= 0
-        else { return nil }
-        let microseconds = (number * unit.microseconds).rounded()
-        guard microseconds <= 86_400_000_000 else { return nil }
-        self = .microseconds(Int64(microseconds))
     }
 }

@@ -3,13 +3,13 @@ public import AudioGuardSimulator
 
 /// Tells stories on a simulated device, and checks them. A value; each run has a device of its own.
 public struct ScenarioRunner: Sendable {
-    /// What the guard guards by.
-    public var policy: AudioPolicy
+    /// What the guard guards by; `nil` is what each story says.
+    public var policy: AudioPolicy?
     /// What runs with the same seed have in common: where tones begin, and the ids of records.
     public var seed: UInt64
 
     /// A runner.
-    public init(policy: AudioPolicy = .classroom, seed: UInt64 = 1) {
+    public init(policy: AudioPolicy? = nil, seed: UInt64 = 1) {
         self.policy = policy
         self.seed = seed
     }
@@ -28,7 +28,8 @@ public struct ScenarioRunner: Sendable {
         isGuarded: Bool,
         onBlock: (([Float]) -> Void)? = nil
     ) throws(ScenarioError) -> ScenarioResult {
-        try StoryRun(story, on: profile, by: isGuarded ? policy : nil, seed: seed, onBlock: onBlock).tell()
+        let policy = isGuarded ? policy ?? story.audioPolicy : nil
+        return try StoryRun(story, on: profile, by: policy, seed: seed, onBlock: onBlock).tell()
     }
 
     /// Tells a story as often as it wants to be told: under each of its profiles, without and with the guard.

@@ -2,7 +2,7 @@ public import AudioGuardCore
 
 extension ScenarioStep {
     /// The setter's call that the step makes; `nil` if it makes none.
-    var call: SessionCall? {
+    public var sessionCall: SessionCall? {
         get throws(ScenarioError) {
             let given = Arguments(step: self)
             switch verb {

@@ -94,7 +94,7 @@ extension Expectation {
         let most = within ?? fact.tolerance
         switch (value, found) {
         case (.number(let wanted), .number(let found)): return (wanted - found).magnitude <= most
-        case (.number(let wanted), .words(let found)): return Int(wanted) == found.count
+        case (.number(let wanted), .words(let found)): return Int(exactly: wanted) == found.count
         case (.level(let wanted?), .level(let found?)): return Double((wanted - found).magnitude) <= most
         case (.time(let wanted), .time(let found)):
             return Double((wanted - found).wholeMicroseconds.magnitude) / 1_000_000 <= most

@@ -6,6 +6,9 @@ extension StoryRun {
     /// One step: its time, what is done, and what must then be so.
     func perform(_ step: ScenarioStep) throws(ScenarioError) {
         guard holds(step.only) else { return }
+        guard (.zero...ScenarioReader.longest).contains(step.at) else {
+            throw ScenarioError("a story lasts at most an hour, and no step comes before it.", at: step.place)
+        }
         advance(to: DeviceFrames.of(step.at))
         if step.verb != .look { note(.call, step.said, in: lane(of: step)) }
         var failure: SessionError?
@@ -17,6 +20,9 @@ extension StoryRun {
             case .story(let error): throw error
             }
         }
+        guard device.now <= DeviceFrames.of(Self.latest) else {
+            throw ScenarioError("by what its calls take this story lasts over two hours.", at: step.place)
+        }
         if let failure { note(.failure, "fails: \(failure.shortText)", in: lane(of: step)) }
         judge(failure, of: step)
         collect()
@@ -25,6 +31,9 @@ extension StoryRun {
         advised = []
         recordsSeen = trail.records.count
     }
+
+    /// So late it may become by what calls take.
+    private static let latest = Duration.seconds(7_200)
 
     func holds(_ condition: Condition) -> Bool {
         condition.holds(profile: device.profile.name, isGuarded: policy != nil)
@@ -57,7 +66,7 @@ extension StoryRun {
 
     private func act(_ step: ScenarioStep) throws(StepFailure) {
         let given = Arguments(step: step)
-        if let call = try read({ () throws(ScenarioError) in try step.call }) {
+        if let call = try read({ () throws(ScenarioError) in try step.sessionCall }) {
             return try perform(call, by: step)
         }
         switch step.actor {

@@ -49,8 +49,7 @@ final class StoryRun {
         seed: UInt64,
         onBlock: (([Float]) -> Void)?
     ) throws(ScenarioError) {
-        var profile = profile
-        for (knob, value) in story.knobs { knob.turn(to: value, in: &profile) }
+        let profile = story.knobs.reduce(profile) { $0.turning($1.key, to: $1.value) }
         self.story = story
         self.policy = policy
         self.onBlock = onBlock
@@ -77,9 +76,8 @@ final class StoryRun {
             app.declareMicrophoneUse(declared.declaresMicrophoneUse)
             app.setPermission(declared.permission)
             apps[declared.name] = app
-            let device = Weakly(device)
-            _ = app.session.observe { event in
-                inbox.withLock { $0.append((device.value?.now ?? 0, event)) }
+            _ = app.session.observe { [weak device] event in
+                inbox.withLock { $0.append((device?.now ?? 0, event)) }
             }
         }
         var random = seed
@@ -126,42 +124,4 @@ final class StoryRun {
 
     /// How long a story goes on after its last step.
     private static let tail = Duration.milliseconds(200)
-}
-
-/// Something that is not kept alive by what knows it: a device knows its observers.
-final class Weakly<Value: AnyObject & Sendable>: @unchecked Sendable {
-    // True because a weak reference is read atomically, and never written again.
-    private(set) weak var value: Value?
-
-    init(_ value: Value) { self.value = value }
-}
-
-/// The clock of a story is that of its device.
-enum StoryClock {
-    /// The wall clock begins at the first second of 2026.
-    private static let beginning: Int64 = 1_767_225_600_000_000
-
-    static func of(_ device: SimulatedDevice) -> GuardClock {
-        let device = Weakly(device)
-        @Sendable func microseconds() -> Int64 {
-            DeviceFrames.time(device.value?.now ?? 0).wholeMicroseconds
-        }
-        return GuardClock(wall: { beginning + microseconds() }, monotonic: { microseconds() })
-    }
-}
-
-/// Frames of 48 kHz, in which the device counts, and time.
-enum DeviceFrames {
-    static func of(_ time: Duration) -> Int { Int(time.wholeMicroseconds * 48 / 1_000) }
-
-    static func time(_ frames: Int) -> Duration { .nanoseconds(Int64(frames) * 1_000_000 / 48) }
-}
-
-/// A lease that a module holds, to be given back or dropped.
-final class LeaseBox {
-    private var lease: SessionLease?
-
-    init(_ lease: consuming SessionLease) { self.lease = consume lease }
-
-    func giveBack() { lease.take()?.giveBack() }
 }

@@ -1,4 +1,3 @@
-import AudioGuard
 import Foundation
 
 /// A sine of one player, by which it is told apart in what is heard. All tones are whole numbers of waves in 10 ms,
@@ -57,40 +56,4 @@ struct Tone: Sendable {
 
     /// -100 dB: below lies what rounding leaves.
     private static let silence = 0.000_01
-}
-
-/// Where the rendering is, for the tones.
-final class Playhead: Sendable {
-    private let kept = Locked(0)
-
-    /// The frame at which the next block begins.
-    var frame: Int {
-        get { kept.withLock { $0 } }
-        set { kept.withLock { $0 = newValue } }
-    }
-}
-
-/// A sound that is mixed into the RTC's unit, while it is on.
-final class InsideSound: Sendable {
-    let tone: Tone
-    private let kept = Locked((isOn: false, isPausedByAdvice: false))
-
-    init(_ tone: Tone) { self.tone = tone }
-
-    /// Whether it is to be heard.
-    var isOn: Bool {
-        get { kept.withLock { $0.isOn } }
-        set { kept.withLock { $0 = (newValue, false) } }
-    }
-
-    /// Follows what the guard advises media to do.
-    func follow(_ advice: MediaAdvice) {
-        kept.withLock { kept in
-            switch advice {
-            case .pauseForInterruption: if kept.isOn { kept = (false, true) }
-            case .pauseForLostDevice: if kept.isOn { kept = (false, false) }
-            case .mayResume: if kept.isPausedByAdvice { kept = (true, false) }
-            }
-        }
-    }
 }

@@ -42,6 +42,14 @@ public enum ScenarioSchema {
                 .closed(Knob.allCases.map { ($0.rawValue, $0.kind.schema) })
             ),
             ("guard", .words(Scenario.Guarding.words)),
+            ("policy", .words(Scenario.Policy.allCases.map(\.rawValue))),
+            (
+                "modules",
+                [
+                    "type": "object",
+                    "additionalProperties": .words(AudioPolicy.Treatment.allCases.map(\.rawValue)),
+                ]
+            ),
             ("device", .closed(HardwarePart.allCases.map { ($0.rawValue, ValueKind.flag.schema) })),
             ("accessories", .map(of: "accessory")),
             ("apps", .map(of: "app")),
