@@ -8,6 +8,8 @@ enum Benchmark: String, CaseIterable {
     case idle
     /// The default lesson, without the guard and with it.
     case lesson
+    /// A million random events on a simulated device.
+    case events
     /// A period of the mixer.
     case mixer
 
@@ -20,6 +22,7 @@ enum Benchmark: String, CaseIterable {
         case .request: try RequestBenchmark.run() + RequestParts.run()
         case .idle: try IdleBenchmark.run()
         case .lesson: try LessonBenchmark.run()
+        case .events: EventsBenchmark.run()
         case .mixer: try MixerBenchmark.run()
         }
     }
