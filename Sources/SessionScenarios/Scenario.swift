@@ -1,8 +1,8 @@
 public import AudioGuardCore
 public import AudioGuardSimulator
 
-/// A story that is checked: apps on a simulated device, what they do when, and what must then be so. A value; it
-/// can be read from YAML and written back.
+/// A story that is checked: apps on a simulated device, what they do when, and what must then be so. A
+/// value; it can be read from YAML and written back.
 ///
 /// ```swift
 /// let story = try Scenario(yaml: text)
@@ -17,8 +17,8 @@ public struct Scenario: Hashable, Sendable {
     public var profiles: [String]
     /// Points on which the OS behaves otherwise than its profile says.
     public var knobs: [Knob: ScenarioValue]
-    /// Whether it is told with the guard, without it, or both; `nil` is both if a class or a lease is in it, else
-    /// without.
+    /// Whether it is told with the guard, without it, or both; `nil` is both if a class or a lease is in
+    /// it, else without.
     public var guarding: Guarding?
     /// What the guard guards by, unless the runner says otherwise.
     public var policy: Policy
@@ -99,7 +99,8 @@ public struct Scenario: Hashable, Sendable {
         }
     }
 
-    /// The app that the guard guards and whose modules act: the one of kind ours, or one that nobody declared.
+    /// The app that the guard guards and whose modules act: the one of kind ours, or one that nobody
+    /// declared.
     public var ourApp: ScenarioApp { apps.first { $0.isOurs } ?? .undeclared }
 
     /// All apps, with ours first where nobody declared it and something needs it.

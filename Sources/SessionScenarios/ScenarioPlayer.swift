@@ -1,5 +1,5 @@
-/// Something of an app that sounds or records. What sounds plays a tone of its own, so that it can be told apart
-/// in the sum.
+/// Something of an app that sounds or records. What sounds plays a tone of its own, so that it can be
+/// told apart in the sum.
 public struct ScenarioPlayer: Hashable, Sendable {
     /// What it is called.
     public var name: String

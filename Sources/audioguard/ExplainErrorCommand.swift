@@ -46,7 +46,8 @@ struct ExplainErrorCommand: ParsableCommand {
             [entry.name, "\(entry.error.code)"]
                 + [entry.error.fourCharacters].compactMap { $0.map { String($0.dropFirst().dropLast()) } }
         }
-        let nearest = NearestWord(to: text, among: words).word.map { " Did you mean \($0)?" } ?? ""
+        let bare = text.filter { $0 != "'" }
+        let nearest = NearestWord(to: bare, among: words).word.map { " Did you mean \($0)?" } ?? ""
         return "there is no error \"\(text.prefix(60))\".\(nearest) --all lists those that there are."
             .printable
     }

@@ -1,5 +1,6 @@
 extension Duration {
-    /// A length of time as it is written: `250ms`, `3s`, `1.5 s`, `2min`, `20us`. At most an hour, never negative.
+    /// A length of time as it is written: `250ms`, `3s`, `1.5 s`, `2min`, `20us`. At most an hour, never
+    /// negative.
     init?(written text: String) {
         let units: [(name: String, microseconds: Double)] = [
             ("us", 1), ("ms", 1_000), ("min", 60_000_000), ("s", 1_000_000),

@@ -70,7 +70,8 @@ extension Fact {
         }
     }
 
-    /// How far a number may be from what is expected, where nothing else is said: decibels, seconds, or the number.
+    /// How far a number may be from what is expected, where nothing else is said: decibels, seconds, or
+    /// the number.
     var tolerance: Double {
         switch self {
         case .heard: 0.5

@@ -1,7 +1,8 @@
 import AudioGuardCore
 import AudioGuardSimulator
 
-/// What may be written for an argument, a fact or a knob. The reader, the schema and the manual know it from here.
+/// What may be written for an argument, a fact or a knob. The reader, the schema and the manual know it
+/// from here.
 public enum ValueKind: Hashable, Sendable {
     /// `true` or `false`.
     case flag

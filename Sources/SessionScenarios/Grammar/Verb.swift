@@ -140,13 +140,12 @@ public enum Verb: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether it means something other with the guard.
-    var needsClass: Bool {
-        switch self {
-        case .beginClass, .enterSpeaking, .enterListening, .endClass, .borrow, .giveBack, .die: true
-        default: false
-        }
-    }
+    /// Whether the class does it, or one of its modules: it means something other with the guard.
+    var needsClass: Bool { Self.ofTheClass.contains(self) }
+
+    private static let ofTheClass: Set<Verb> = [
+        .beginClass, .enterSpeaking, .enterListening, .endClass, .borrow, .giveBack, .die,
+    ]
 
     /// An argument of a verb.
     public struct Parameter: Hashable, Sendable {

@@ -11,7 +11,8 @@ extension Scenario {
     }
 }
 
-/// Reads a story from its nodes. Every word that it knows comes from the tables of ``Verb``, ``Fact`` and ``Knob``.
+/// Reads a story from its nodes. Every word that it knows comes from the tables of ``Verb``, ``Fact`` and
+/// ``Knob``.
 struct ScenarioReader {
     static let mostApps = 64
     static let mostPlayers = 64

@@ -1,6 +1,7 @@
 import Yams
 
-/// The text of a story, checked before it is parsed: bounded, and without what could grow in the parser's hands.
+/// The text of a story, checked before it is parsed: bounded, and without what could grow in the parser's
+/// hands.
 enum StoryText {
     static let largest = 1 << 20
 

@@ -1,8 +1,8 @@
 import AudioGuardCore
 import RealtimePCM
 
-/// The arguments of a step, as its verb wants them. What the reader has read is always there; a story made in code
-/// may lack something.
+/// The arguments of a step, as its verb wants them. What the reader has read is always there; a story
+/// made in code may lack something.
 struct Arguments {
     let step: ScenarioStep
 

@@ -1,7 +1,8 @@
 import AudioGuardCore
 import AudioGuardSimulator
 
-/// An RTC client as a class app embeds it: it sets the session as such engines do, and one of its two units runs.
+/// An RTC client as a class app embeds it: it sets the session as such engines do, and one of its two
+/// units runs.
 struct RTC {
     private let app: SimulatedApp
     private let call: (SessionCall) throws(SessionError) -> Void
@@ -35,7 +36,8 @@ struct RTC {
     /// The unit that is in use.
     var unit: SimulatedPlayer { isOnMicrophone ? units.voice : units.media }
 
-    /// Takes the sound for the class, which ends a song of another app; from then on it mixes, if it does at all.
+    /// Takes the sound for the class, which ends a song of another app; from then on it mixes, if it does
+    /// at all.
     mutating func join(mixing: Bool) throws(SessionError) {
         mixes = mixing
         try call(.setCategoryMode(.playback, .default, []))
@@ -74,8 +76,8 @@ struct RTC {
     /// Gives the session up, as engines do that nobody watches: without telling others.
     func giveSessionUp() throws(SessionError) { try call(.setActive(false, notifyOthers: false)) }
 
-    /// What such an engine makes of what it is told: it takes the session again where the platform says that it
-    /// may, and makes its units anew when the media services are back.
+    /// What such an engine makes of what it is told: it takes the session again where the platform says
+    /// that it may, and makes its units anew when the media services are back.
     mutating func react(to event: SessionEvent) {
         guard isIn else { return }
         switch event {

@@ -14,8 +14,8 @@ public struct ScenarioRunner: Sendable {
         self.seed = seed
     }
 
-    /// How long after a step is listened, where its expectations say `heard`: 10 ms in which gains may still move,
-    /// and 100 ms that are measured.
+    /// How long after a step is listened, where its expectations say `heard`: 10 ms in which gains may
+    /// still move, and 100 ms that are measured.
     public static let listening = Duration.milliseconds(110)
 
     /// Tells a story once.

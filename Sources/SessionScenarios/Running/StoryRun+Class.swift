@@ -65,10 +65,11 @@ extension StoryRun {
         case .enterListening:
             sessionGuard?.enter(.listening)
             try asked { () throws(SessionError) in try rtc?.leaveMicrophone() }
-        default:
+        case .endClass:
             rtc?.leave()
             sessionGuard?.endClass()
             try asked { () throws(SessionError) in try rtc?.giveSessionUp() }
+        default: throw .story(misplaced(step))
         }
     }
 
@@ -96,11 +97,10 @@ extension StoryRun {
             owners[name] = module
         case .giveBack:
             leases.removeValue(forKey: name)?.giveBack()
-        default:
+        case .die:
             // The leases of a module die in the order of their names, so that each run is the same.
-            for name in leases.keys.sorted() where owners[name] == module {
-                leases[name] = nil
-            }
+            for name in leases.keys.sorted() where owners[name] == module { leases[name] = nil }
+        default: throw .story(misplaced(step))
         }
     }
 

@@ -26,8 +26,7 @@ extension StoryRun {
                 part.set(try given.flag(part.rawValue), in: &hardware)
             }
             device.hardware = hardware
-        default:
-            throw ScenarioError("\"\(step.verb.rawValue)\" needs somebody who does it.", at: step.place)
+        default: throw misplaced(step)
         }
     }
 

@@ -65,6 +65,7 @@ extension StoryRun {
     }
 
     private func act(_ step: ScenarioStep) throws(StepFailure) {
+        guard step.verb.actors.contains(step.actor.kind) else { throw .story(misplaced(step)) }
         let given = Arguments(step: step)
         if let call = try read({ () throws(ScenarioError) in try step.sessionCall }) {
             return try perform(call, by: step)
@@ -102,10 +103,11 @@ extension StoryRun {
             switch step.verb {
             case .play: try asked { () throws(SessionError) in try player.play() }
             case .stop: player.stop()
-            default:
+            case .duckOthers:
                 player.duckOthers(
                     try read { () throws(ScenarioError) in try given.word("level", in: Words.levels) }
                 )
+            default: throw .story(misplaced(step))
             }
         case .inside(let sound): sound.isOn = step.verb == .play
         case .teacher, nil:
@@ -133,9 +135,19 @@ extension StoryRun {
         case .ring: try asked { () throws(SessionError) in try app.ring() }
         case .acceptCall: app.acceptCall()
         case .endCall: try asked { () throws(SessionError) in try app.endCall() }
-        default:
+        case .meetFault:
             app.inject(try read { () throws(ScenarioError) in try Self.fault(given) })
+        default: throw .story(misplaced(step))
         }
+    }
+
+    /// A verb that is done by somebody else: only a story made in code can say so.
+    func misplaced(_ step: ScenarioStep) -> ScenarioError {
+        let doers = step.verb.actors.map(\.rawValue).joined(separator: " or ")
+        return ScenarioError(
+            "\"\(step.verb.rawValue)\" is done by \(doers), not by \(step.actor.kind.rawValue).",
+            at: step.place
+        )
     }
 
     private static func fault(_ given: Arguments) throws(ScenarioError) -> SessionFault {

@@ -91,6 +91,7 @@ extension StoryRun {
         }
         advised += given
         for advice in given {
+            note(.guard, "media: \(advice)", in: story.ourApp.name)
             for player in story.players where player.kind == .lessonMedia {
                 if case .inside(let sound)? = players[player.name] { sound.follow(advice) }
             }

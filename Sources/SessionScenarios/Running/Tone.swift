@@ -1,7 +1,8 @@
 import Foundation
 
-/// A sine of one player, by which it is told apart in what is heard. All tones are whole numbers of waves in 10 ms,
-/// so a table of one such block is the whole tone, and tones do not disturb one another's measure.
+/// A sine of one player, by which it is told apart in what is heard. All tones are whole numbers of waves
+/// in 10 ms, so a table of one such block is the whole tone, and tones do not disturb one another's
+/// measure.
 struct Tone: Sendable {
     /// 10 ms at 48 kHz.
     static let block = 480
