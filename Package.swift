@@ -178,7 +178,7 @@ let package = Package(
         ),
         .testTarget(
             name: "AudioGuardSimulatorTests",
-            dependencies: ["AudioGuardSimulator", "AudioGuardCore"],
+            dependencies: ["AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "RealtimePCM"],
             swiftSettings: rules
         ),
         .testTarget(

@@ -141,9 +141,10 @@ public final class SimulatedDevice: Sendable {
     // MARK: change and notice
 
     /// Changes the state, then tells the apps what that did to them.
-    func change(_ body: (inout DeviceState) -> Void) {
+    /// - parameter isNext: Whether it is another call than the one before, so that what waited for it is told.
+    func change(isNext: Bool = true, _ body: (inout DeviceState) -> Void) {
         state.withLock { state in
-            state.notices.release()
+            if isNext { state.notices.release() }
             body(&state)
             state.updateHints()
         }

@@ -84,7 +84,9 @@ public struct SimulatedSession: SessionSetters {
         case .setCategory:
             let before = device.state.withLock { ($0.apps[app].configurations, $0.route(of: app)) }
             try callLong(call)
-            device.change { $0.postShortSetter(of: app, since: before.0, previous: before.1) }
+            device.change(isNext: false) {
+                $0.postShortSetter(of: app, since: before.0, previous: before.1)
+            }
         case .setCategoryOptions, .setMode: try callLong(call)
         case .setCategoryMode, .setCategoryPolicy, .setActive, .activate, .deactivate,
             .overrideOutputAudioPort, .prefer:

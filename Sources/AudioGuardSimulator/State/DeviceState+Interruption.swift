@@ -34,13 +34,15 @@ extension DeviceState {
 
     /// Those that an app had interrupted hear of the end, unless somebody else still has the sound.
     mutating func letGo(by app: Int, mayResume: Bool) {
-        var interrupted: [Int] = []
-        for other in apps.indices where apps[other].interruptedBy == app {
+        var interrupted = apps.indices.filter { apps[$0].interruptedBy == app }
+        interrupted.sort { apps[$0].interruptedAt < apps[$1].interruptedAt }
+        for other in interrupted {
             apps[other].interruptedBy = holder(over: other, besides: app)
-            if apps[other].interruptedBy == nil { interrupted.append(other) }
+            // Who waits on wants the sound more than the one that gave it up while it was interrupted itself.
+            if apps[other].interruptedBy != nil { apps[other].interruptedAt = nextMoment() }
         }
+        interrupted = interrupted.reversed().filter { apps[$0].interruptedBy == nil }
         if !mayResume, profile.endWithoutNotifying == .nothing { return }
-        interrupted.sort { apps[$0].interruptedAt > apps[$1].interruptedAt }
         let told = profile.whoHearsTheEnd == .latest ? interrupted.prefix(1) : interrupted[...]
         for other in told { post(.interruptionEnded(shouldResume: mayResume), to: other) }
     }
