@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func `sounds otherwise with another seed, and is measured alike`() throws {
-        let story = try #require(Self.stories.first)
+        let story = try #require(Self.stories.first { $0.guardings.contains(true) })
         func tell(_ seed: UInt64) throws -> (result: ScenarioResult, sound: [Float]) {
             var sound: [Float] = []
             let result = try ScenarioRunner(seed: seed).run(story, on: .ios17, isGuarded: true) {

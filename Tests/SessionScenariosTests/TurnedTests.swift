@@ -8,17 +8,17 @@ import Testing
         _ file: URL
     ) throws {
         let story = try Scenario(yaml: String(contentsOf: file, encoding: .utf8))
-        let profile = try #require(OSProfile.named(story.profiles.last ?? ""))
+        let newest = try #require(story.profiles.last)
         var turned = 0
         for (index, step) in story.steps.enumerated() {
             for (place, expectation) in step.expectations.enumerated() {
                 var other = story
+                other.steps.removeLast(story.steps.count - index - 1)
+                let profile = try #require(OSProfile.named(expectation.condition.profile ?? newest))
                 other.steps[index].expectations[place].value = Self.other(expectation.value)
                 for isGuarded in story.guardings {
                     let result = try ScenarioRunner().run(other, on: profile, isGuarded: isGuarded)
-                    let isDue =
-                        [nil, isGuarded].contains(expectation.condition.isGuarded)
-                        && [nil, profile.name].contains(expectation.condition.profile)
+                    let isDue = [nil, isGuarded].contains(expectation.condition.isGuarded)
                     #expect(result.failures.map(\.line) == (isDue ? [expectation.place.line] : []))
                     turned += isDue ? 1 : 0
                 }
