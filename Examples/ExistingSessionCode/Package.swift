@@ -32,6 +32,7 @@ let package = Package(
                 "LessonPlayer",
                 .product(name: "AudioGuardSimulator", package: "classroom-audio-guard"),
                 .product(name: "AVFAudio", package: "classroom-audio-guard"),
+                .product(name: "SessionScenarios", package: "classroom-audio-guard"),
             ]
         )
     )

@@ -1,5 +1,6 @@
-@testable import SessionScenarios
 import Testing
+
+@testable import SessionScenarios
 
 @Suite struct `A timeline` {
     static func result(_ lanes: Int, _ entries: [TimelineEntry]) -> ScenarioResult {

@@ -40,6 +40,7 @@ extension Verb {
                 Parameter("tells", .word(SessionFault.Telling.allCases.map(\.rawValue)), isRequired: false),
                 Parameter("times", .count(1...1_000), isRequired: false),
             ]
+        case .press: [Parameter("button", .text)]
         case .plug, .unplug: [Parameter("accessory", .accessory)]
         case .pickOutput: [Parameter("output", .word(Words.ports.map(\.name)))]
         case .turnRingSwitch: [Parameter("silent", .flag)]
@@ -106,6 +107,7 @@ extension Verb {
         case .ring: "The phone rings."
         case .acceptCall: "The call is accepted: the other apps are suspended behind it."
         case .endCall: "The call is declined, or over."
+        case .press: "A button of our app is pressed, where its own code is put through the story."
         case .meetFault: "The app's next calls of a kind fail, last, or tell late."
         case .look: "Nothing: a moment to look at."
         case .plug: "Something is plugged or connected."

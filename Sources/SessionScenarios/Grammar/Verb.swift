@@ -75,6 +75,8 @@ public enum Verb: String, Hashable, Sendable, CaseIterable {
     case endCall = "end call"
     /// Its next calls go wrong.
     case meetFault = "meet fault"
+    /// A button of it is pressed: what its own code does then is no part of the story.
+    case press
 
     // The user and the device.
     /// Nothing: a moment to look at.
@@ -130,7 +132,7 @@ public enum Verb: String, Hashable, Sendable, CaseIterable {
         case .play, .stop, .duckOthers: [.player]
         case .enterForeground, .enterBackground, .suspend, .resume, .kill, .takeRemoteControl,
             .startGameKitVoice, .setPermission, .declareBackgroundAudio, .declareMicrophoneUse, .ring,
-            .acceptCall, .endCall, .meetFault:
+            .acceptCall, .endCall, .meetFault, .press:
             [.app]
         case .look, .plug, .unplug, .pickOutput, .turnRingSwitch, .lockScreen, .unlockScreen, .setVolume,
             .sendRemoteCommand, .loseMediaServices, .resetMediaServices, .changeHardware, .beginClass,

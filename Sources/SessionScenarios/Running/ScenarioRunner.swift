@@ -19,6 +19,7 @@ public struct ScenarioRunner: Sendable {
     public static let listening = Duration.milliseconds(110)
 
     /// Tells a story once.
+    /// - parameter host: Code of an app that is put through the story as our app.
     /// - parameter onBlock: Gets all that is heard, in interleaved stereo at 48 kHz, in order. Without it only
     ///   what is measured is rendered, and the result is the same.
     /// - throws: What is wrong with a story that was made in code; one that was read is never wrong.
@@ -26,10 +27,12 @@ public struct ScenarioRunner: Sendable {
         _ story: Scenario,
         on profile: OSProfile,
         isGuarded: Bool,
+        host: (any ScenarioHost)? = nil,
         onBlock: (([Float]) -> Void)? = nil
     ) throws(ScenarioError) -> ScenarioResult {
         let policy = isGuarded ? policy ?? story.audioPolicy : nil
-        return try StoryRun(story, on: profile, by: policy, seed: seed, onBlock: onBlock).tell()
+        let run = try StoryRun(story, on: profile, by: policy, seed: seed, host: host, onBlock: onBlock)
+        return try run.tell()
     }
 
     /// Tells a story as often as it wants to be told: under each of its profiles, without and with the guard.

@@ -23,6 +23,7 @@ extension StoryRun {
         guard device.now <= DeviceFrames.of(Self.latest) else {
             throw ScenarioError("by what its calls take this story lasts over two hours.", at: step.place)
         }
+        host?.settle()
         if let failure { note(.failure, "fails: \(failure.shortText)", in: lane(of: step)) }
         judge(failure, of: step)
         collect()
@@ -135,10 +136,24 @@ extension StoryRun {
         case .ring: try asked { () throws(SessionError) in try app.ring() }
         case .acceptCall: app.acceptCall()
         case .endCall: try asked { () throws(SessionError) in try app.endCall() }
+        case .press:
+            try press(try read { () throws(ScenarioError) in try given.word("button") }, of: app, step)
         case .meetFault:
             app.inject(try read { () throws(ScenarioError) in try Self.fault(given) })
         default: throw .story(misplaced(step))
         }
+    }
+
+    private func press(_ button: String, of app: SimulatedApp, _ step: ScenarioStep) throws(StepFailure) {
+        guard let host, step.actor.name == story.ourApp.name else {
+            throw .story(
+                ScenarioError(
+                    "a button is pressed, and nobody's code is put through this story: run it with a host.",
+                    at: step.place
+                )
+            )
+        }
+        callers.during(ModuleID(story.ourApp.name)) { host.press(button) }
     }
 
     /// A verb that is done by somebody else: only a story made in code can say so.

@@ -12,6 +12,7 @@ final class StoryRun {
     let trail: MemoryTrail
     let told: [(app: ScenarioApp, inbox: Locked<[(frame: Int, event: SessionEvent)]>)]
     let advice = Locked<[MediaAdvice]>([])
+    let host: (any ScenarioHost)?
     let onBlock: (([Float]) -> Void)?
     var apps: [String: SimulatedApp] = [:]
     var players: [String: Sounding] = [:]
@@ -47,11 +48,13 @@ final class StoryRun {
         on profile: OSProfile,
         by policy: AudioPolicy?,
         seed: UInt64,
+        host: (any ScenarioHost)? = nil,
         onBlock: (([Float]) -> Void)?
     ) throws(ScenarioError) {
         let profile = story.knobs.reduce(profile) { $0.turning($1.key, to: $1.value) }
         self.story = story
         self.policy = policy
+        self.host = host
         self.onBlock = onBlock
         let device = SimulatedDevice(profile: profile, delivery: .callersThread)
         self.device = device
@@ -61,6 +64,7 @@ final class StoryRun {
         install(seed: seed)
         if let policy { try guardOurApp(by: policy, clock) }
         try makeRTC()
+        if let app = ourApp { host?.launch(as: app) }
     }
 
     /// Our app, where there is one.
