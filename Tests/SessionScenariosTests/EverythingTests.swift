@@ -153,6 +153,21 @@ import Testing
         }
     }
 
+    @Test func `of the manual's own stories is true`() throws {
+        let manual = try String(
+            contentsOf: `The example stories`.folder.appendingPathComponent("README.md"),
+            encoding: .utf8
+        )
+        let blocks = manual.split(separator: "```yaml\n").dropFirst().compactMap { block in
+            block.split(separator: "```").first.map(String.init)
+        }
+        let stories = try blocks.filter { $0.hasPrefix("story:") }.map { try Scenario(yaml: $0) }
+        #expect(stories.count == 4)
+        for story in stories {
+            #expect(try ScenarioRunner().results(of: story).allSatisfy(\.isHeld), "\(story.story)")
+        }
+    }
+
     @Test(arguments: Knob.allCases) func `of a knob turns the profile`(_ knob: Knob) throws {
         var random = Seeded(1)
         var profiles: Set<OSProfile> = [.ios17]
