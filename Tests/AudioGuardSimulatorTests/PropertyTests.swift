@@ -42,7 +42,7 @@ import Testing
         let apps = trace.world.apps
         // Whether the last word was of a beginning; an app that takes the session again hears of no end.
         var isInterrupted = [Bool](repeating: false, count: apps.count)
-        for step in 0..<3_000 {
+        for step in 0..<2_000 {
             for (app, event) in trace.step() {
                 switch event {
                 case .interruptionBegan:
@@ -67,10 +67,12 @@ import Testing
                 if snapshot.isActive, ordinary, !snapshot.configuration.mixesWithOthers {
                     alone.append(app.name)
                 }
-                if app.interruptedBy != nil { #expect(!snapshot.isActive, "step \(step): \(app.name)") }
-                #expect(snapshot.configuration.illegality == nil, "step \(step): \(snapshot.configuration)")
-                #expect(snapshot.configuration.options.isSubset(of: profile.knownOptions))
-                #expect(snapshot.isActive || snapshot.portOverride == .none)
+                let isSound =
+                    (app.interruptedBy == nil || !snapshot.isActive)
+                    && snapshot.configuration.illegality == nil
+                    && snapshot.configuration.options.isSubset(of: profile.knownOptions)
+                    && (snapshot.isActive || snapshot.portOverride == .none)
+                if !isSound { Issue.record("step \(step): \(app.name) \(snapshot)") }
             }
             #expect(alone.count <= 1, "step \(step): \(alone)")
             if alone.count > 1 { return }
@@ -81,7 +83,7 @@ import Testing
     func `the same seed gives the same story, another one another`(_ profile: OSProfile) {
         let traces = [UInt64(5), 5, 6].map { seed in
             let trace = Trace(RandomWorld(seed: seed, profile: profile))
-            for step in 0..<1_000 {
+            for step in 0..<500 {
                 let news = trace.step()
                 if step % 10 == 0 || !news.isEmpty { trace.note(news) }
             }

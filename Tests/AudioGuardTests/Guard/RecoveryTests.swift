@@ -110,8 +110,8 @@ import Testing
     {
         let it = try GuardedApp()
         try it.begin()
-        let phone = it.device.addApp("phone", as: .phone)
-        try phone.session.setActive(true)
+        let alarm = it.device.addApp("alarm", as: .alarm)
+        try alarm.session.setActive(true)
         try it.rtc.setActive(true)
         #expect(it.snapshot.isActive)
         try SimulatorBackend(it.app.session).perform(.configure(to: SessionConfiguration(.soloAmbient)))
