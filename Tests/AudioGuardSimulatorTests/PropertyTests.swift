@@ -102,9 +102,13 @@ import Testing
         #expect(traces[0] == traces[1])
     }
 
-    @Test func `the clock takes any duration, and goes neither back nor astray`() {
+    @Test func `the clock takes any duration, and goes neither back nor astray`() throws {
         let device = SimulatedDevice(delivery: .callersThread)
         let app = device.addApp("ours")
+        let player = app.addPlayer(.framework)
+        player.settings.isRateEnabled = true
+        player.settings.rate = 2
+        try player.play(at: .seconds(1))
         for time in [
             Duration.seconds(-1), .seconds(Int64.min), .nanoseconds(-1), .zero, .seconds(1),
             .seconds(Int64.max), .seconds(Int64.max),
@@ -115,6 +119,12 @@ import Testing
             #expect(device.now >= before)
         }
         for _ in 0..<5_000 { device.advance(by: .seconds(Int64.max)) }
+        #expect(player.position > .seconds(1_000_000))
+        player.position = .seconds(Int64.max)
+        player.length = .seconds(Int64.max)
+        player.settings.loops = .max
+        device.advance(by: .seconds(Int64.max))
+        #expect(player.position >= .zero)
         var block: [Float] = [1, 2, 3]
         device.render(into: &block)
         #expect(block == [0, 0, 0])

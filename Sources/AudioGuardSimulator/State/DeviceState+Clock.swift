@@ -1,8 +1,8 @@
 import AudioGuardCore
 
 extension DeviceState {
-    /// The clock stops here: some three million years.
-    private static let endOfTime = 1 << 62
+    /// The clock stops here, after three thousand years, so that no sum of moments overflows.
+    private static let endOfTime = 1 << 52
 
     /// Frames of 48 kHz, which the clock counts in; never negative, and a thousand years at most.
     static func frames(_ time: Duration) -> Int {
@@ -63,14 +63,16 @@ extension DeviceState {
 
     private func nextDeed() -> (at: Int, Deed)? {
         var next: (at: Int, Deed)?
+        var sounds = [Bool](repeating: false, count: apps.count)
+        for player in playing where isRunning(player) { sounds[players[player].app] = true }
         for app in apps.indices {
             if apps[app].ground == .background, apps[app].kind.isSuspendedInBackground,
-                !(maySoundWhereItIs(app) && isSounding(app))
+                !(maySoundWhereItIs(app) && sounds[app])
             {
                 let due = max(apps[app].leftForegroundAt, apps[app].lastBusyAt) + Self.frames(Self.grace)
                 if due < next?.at ?? .max { next = (due, .suspend(app)) }
             }
-            if let patience = profile.idleDeactivation, isIdleInCall(app) {
+            if let patience = profile.idleDeactivation, !sounds[app], mayBeIdleInCall(app) {
                 let due = apps[app].lastBusyAt + Self.frames(patience)
                 if due < next?.at ?? .max { next = (due, .takeFromIdle(app)) }
             }
@@ -88,9 +90,9 @@ extension DeviceState {
     /// How long an app runs on in the background before it is suspended.
     private static let grace = Duration.seconds(5)
 
-    /// Alone in a call: an ordinary app holds it, and nothing of it sounds.
-    private func isIdleInCall(_ app: Int) -> Bool {
+    /// Alone in a call: an ordinary app holds it. It is idle if nothing of it sounds.
+    private func mayBeIdleInCall(_ app: Int) -> Bool {
         apps[app].isActive && apps[app].kind == .ordinary
-            && apps[app].configuration.category == .playAndRecord && !isSounding(app)
+            && apps[app].configuration.category == .playAndRecord
     }
 }
