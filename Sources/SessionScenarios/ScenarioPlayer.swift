@@ -29,6 +29,8 @@ public struct ScenarioPlayer: Hashable, Sendable {
         case systemSound = "system sound"
         /// A recorder.
         case recorder
+        /// A capture session with microphone, as a camera's.
+        case capture
         /// Sound that is mixed into the RTC's own unit.
         case insideRTC = "inside the RTC"
         /// The lesson's video: inside the RTC's unit with the guard, a framework player without it.

@@ -17,7 +17,11 @@ import Testing
           our app: ours
           music: ordinary
           phone: phone
+          reader: ordinary
         players:
+          page: reader
+          bell: {of: reader, plays as: system sound}
+          camera: {of: reader, plays as: capture}
           song: music
           film: {of: our app, plays as: lesson media}
           extra: {of: our app, plays as: inside the RTC}
@@ -98,6 +102,30 @@ import Testing
           - {at: 20s, does: reset media services, expect: {music: {told at least: media services reset, category: soloAmbient}}}
           - {at: 21s, app: music, does: kill, expect: {music: {ground: terminated, output latency: 10ms, input latency: 0s, policy: default, options: none, other audio: false, secondary audio hint: false}, guard: {repairs: 0}}}
           - {at: 22s, does: look}
+          - {at: 23s, app: reader, does: enter foreground}
+          - {at: 23s, app: reader, does: set category, category: playAndRecord, mode: moviePlayback, options: [mixWithOthers, defaultToSpeaker]}
+          - {at: 23s, app: reader, does: activate, awaiting: true, fails: resourceNotAvailable}
+          - {at: 23s, does: change hardware, microphone: true, input gain: true, data sources: true, receiver: true, camera: true}
+          - {at: 24s, app: reader, does: activate, awaiting: true, expect: {device: {took: 0s}, reader: {maximum input channels: 1, maximum output channels: 2, enhances movies: true, prompt style: normal}}}
+          - {at: 24s, player: page, does: recreate}
+          - {at: 24s, player: bell, does: recreate}
+          - {at: 24s, player: camera, does: recreate}
+          - {at: 24s, player: page, does: adjust, volume: 0.5, pan: 0, rate: 2, rate enabled: true, loops: 1, length: 10s}
+          - {at: 24s, player: page, does: play, expect: {page: {state: playing, heard: -6 dB}}}
+          - {at: 25s, player: page, does: pause, expect: {page: {state: paused, position: 2s, in echo reference: false}}}
+          - {at: 26s, player: page, does: seek, to: 9s, expect: {page: {position: 9s}}}
+          - {at: 27s, player: page, does: play, device time: 28s}
+          - {at: 29s, expect: {page: {position: 1s}}}
+          - {at: 30s, player: page, does: adjust, length: endless}
+          - {at: 30s, player: bell, does: play alert, expect: {device: {vibrations: 1}}}
+          - {at: 30s, player: camera, does: play, expect: {camera: {hears microphone: true}}}
+          - {at: 31s, does: cover microphone, covered: true, expect: {device: {microphone is covered: true}, reader: {told at least: interruption began (builtInMicMuted)}}}
+          - {at: 32s, does: cover microphone, covered: false}
+          - {at: 33s, does: plug, accessory: bluetooth speaker}
+          - {at: 33s, does: disconnect, accessory: bluetooth speaker}
+          - {at: 34s, does: wake up}
+          - {at: 35s, app: reader, does: deactivate, awaiting: true}
+          - {at: 36s, does: begin class, guard first: true}
         """
 
     @Test func `that can be done is done, without the guard and with it`() throws {

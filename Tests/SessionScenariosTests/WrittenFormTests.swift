@@ -83,6 +83,7 @@ import Testing
             .setCategoryMode(.ambient, .measurement, []),
             .setCategoryPolicy(.playback, .default, .longFormAudio, []), .setMode(.videoChat),
             .setActive(true, notifyOthers: false), .setActive(false, notifyOthers: true),
+            .activate, .deactivate(notifyOthers: false), .deactivate(notifyOthers: true),
             .overrideOutputAudioPort(.speaker), .prefer(.sampleRate(16_000)),
             .prefer(.ioBufferDuration(0.005)), .prefer(.inputChannels(1)), .prefer(.outputChannels(2)),
             .prefer(.inputGain(0.5)), .prefer(.input("LineIn")), .prefer(.input(nil)),

@@ -22,11 +22,14 @@ extension Fact {
             .availableCategories, .availableModes, .preferredInput, .microphone, .interruptedBy, .ground,
             .sounding, .otherAudio, .secondaryAudioHint, .askedForMicrophone, .permission, .sampleRate,
             .buffer, .inputChannels, .outputChannels, .inputGain, .inputLatency, .outputLatency, .told,
-            .toldAtLeast, .hazards:
+            .toldAtLeast, .hazards, .maximumInputChannels, .maximumOutputChannels, .enhancesMovies,
+            .promptStyle:
             [.app]
         case .heard, .hearsMicrophone: [.app, .player]
-        case .playing, .running: [.player]
-        case .callVolume, .volume, .inputAvailable, .ringSwitchIsSilent, .screenIsLocked: [.device]
+        case .playing, .running, .state, .position, .echoReference: [.player]
+        case .callVolume, .volume, .inputAvailable, .ringSwitchIsSilent, .screenIsLocked,
+            .microphoneIsCovered, .vibrations, .took:
+            [.device]
         case .phase, .violations, .allViolations, .leases, .records, .outcome, .rules, .caller, .applied,
             .repairs, .advice:
             [.guard]
@@ -41,7 +44,8 @@ extension Fact {
         case .options: .options
         case .policy: .word(Words.policies.map(\.name))
         case .active, .sounding, .otherAudio, .secondaryAudioHint, .askedForMicrophone, .playing, .running,
-            .hearsMicrophone, .callVolume, .inputAvailable, .ringSwitchIsSilent, .screenIsLocked:
+            .hearsMicrophone, .callVolume, .inputAvailable, .ringSwitchIsSilent, .screenIsLocked,
+            .microphoneIsCovered, .enhancesMovies, .echoReference:
             .flag
         case .override: .word(Words.overrides.map(\.name))
         case .outputs, .inputs: .words(Words.ports.map(\.name))
@@ -54,8 +58,11 @@ extension Fact {
         case .ground: .word(SimulatedApp.Ground.allCases.map(\.rawValue))
         case .permission: .word(SimulatedApp.Permission.allCases.map(\.rawValue))
         case .sampleRate: .number(0...1_000_000)
-        case .buffer, .inputLatency, .outputLatency: .time(or: nil)
-        case .inputChannels, .outputChannels: .count(0...64)
+        case .buffer, .inputLatency, .outputLatency, .position, .took: .time(or: nil)
+        case .inputChannels, .outputChannels, .maximumInputChannels, .maximumOutputChannels: .count(0...64)
+        case .state: .word(SimulatedPlayer.State.allCases.map(\.rawValue))
+        case .promptStyle: .word(Words.prompts.map(\.name))
+        case .vibrations: .count(0...1_000_000)
         case .inputGain, .volume: .number(0...1)
         case .told, .toldAtLeast: .words(Words.events)
         case .hazards: .words(Words.hazards.map(\.name))
@@ -75,7 +82,7 @@ extension Fact {
     var tolerance: Double {
         switch self {
         case .heard: 0.5
-        case .buffer, .inputLatency, .outputLatency: 0.000_05
+        case .buffer, .inputLatency, .outputLatency, .position, .took: 0.000_05
         default: 0.000_1
         }
     }
@@ -122,6 +129,16 @@ extension Fact {
         case .told: "What it was told since the step before, in order."
         case .toldAtLeast: "Events that are among what it was told since the step before."
         case .hazards: "What setting the session would cause beside what was asked."
+        case .maximumInputChannels: "How many channels the input in use has at most."
+        case .maximumOutputChannels: "How many channels the output in use has at most."
+        case .enhancesMovies: "Whether the mode for movies does its work."
+        case .promptStyle: "Which voice prompts it may give."
+        case .state: "What it does."
+        case .position: "Where it stands in what it plays."
+        case .echoReference: "Whether the echo canceller takes it out of the microphone."
+        case .microphoneIsCovered: "Whether the built-in microphone is covered."
+        case .vibrations: "How often it has vibrated."
+        case .took: "How long the call of this step took."
         case .heard:
             "How loud it is heard in the 100 ms after the step, beside how loud it plays; of an app its loudest."
         case .playing: "Whether it was told to play and nothing has stopped it."

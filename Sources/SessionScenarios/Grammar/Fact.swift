@@ -66,6 +66,15 @@ public enum Fact: String, Hashable, Sendable, CaseIterable {
     /// What setting the session would cause.
     case hazards
 
+    /// How many channels the input in use has at most.
+    case maximumInputChannels = "maximum input channels"
+    /// How many channels the output in use has at most.
+    case maximumOutputChannels = "maximum output channels"
+    /// Whether the mode for movies does its work.
+    case enhancesMovies = "enhances movies"
+    /// Which voice prompts it may give.
+    case promptStyle = "prompt style"
+
     // A player, or an app by its players.
     /// How loud it is heard.
     case heard
@@ -75,6 +84,13 @@ public enum Fact: String, Hashable, Sendable, CaseIterable {
     case running
     /// Whether the microphone reaches it.
     case hearsMicrophone = "hears microphone"
+
+    /// What it does.
+    case state
+    /// Where it stands.
+    case position
+    /// Whether the echo canceller takes it out of the microphone.
+    case echoReference = "in echo reference"
 
     // The device.
     /// Whether call volume is in force.
@@ -87,6 +103,13 @@ public enum Fact: String, Hashable, Sendable, CaseIterable {
     case ringSwitchIsSilent = "ring switch is silent"
     /// Whether the screen is locked.
     case screenIsLocked = "screen is locked"
+
+    /// Whether the built-in microphone is covered.
+    case microphoneIsCovered = "microphone is covered"
+    /// How often it has vibrated.
+    case vibrations
+    /// How long the call of the step took.
+    case took
 
     // The guard.
     /// What the RTC is doing.

@@ -37,6 +37,10 @@ extension Knob {
         case .voiceUnitRewritesMode: profile.voiceUnitRewritesMode = flag
         case .mixingLosesRemoteControl: profile.mixingLosesRemoteControl = flag
         case .activationUsesInput: profile.activationUsesInput = flag
+        case .disconnectionInterrupts: profile.disconnectionInterrupts = flag
+        case .interruptionEndsLegacySession: profile.interruptionEndsLegacySession = flag
+        case .duckingLevelsAct: profile.duckingLevelsAct = flag
+        case .effectsPlayMP3: profile.effectsPlayMP3 = flag
         default: break
         }
     }

@@ -24,6 +24,10 @@ public enum Knob: String, Hashable, Sendable, CaseIterable, Comparable {
     case interruptionReason
     /// Whether a suspended app hears an interruption when it comes back.
     case suspensionInterrupts
+    /// Whether a device whose connection breaks interrupts.
+    case disconnectionInterrupts
+    /// Whether an interruption ends the legacy session until it is initialised again.
+    case interruptionEndsLegacySession
     /// After how long the system takes the session from a silent call.
     case idleDeactivation
     /// Whether the setter with options posts a change of category.
@@ -40,6 +44,8 @@ public enum Knob: String, Hashable, Sendable, CaseIterable, Comparable {
     case quietFaultLevel
     /// How much lower sound beside a voice unit is.
     case duckingLevel
+    /// Whether a voice unit's wish how much it lowers the rest acts.
+    case duckingLevelsAct
     /// How much lower a player is in measurement mode.
     case measurementLevel
     /// Whether starting a voice unit writes voiceChat over a default mode.
@@ -50,6 +56,8 @@ public enum Knob: String, Hashable, Sendable, CaseIterable, Comparable {
     case mixingLosesRemoteControl
     /// Whether taking a session with input asks for the microphone.
     case activationUsesInput
+    /// Whether short effects in MP3 sound.
+    case effectsPlayMP3
     /// What moving the output by hand outside PlayAndRecord answers.
     case overrideOutsidePlayAndRecord
 
@@ -63,7 +71,8 @@ public enum Knob: String, Hashable, Sendable, CaseIterable, Comparable {
         return switch self {
         case .multiRouteMixable, .ambientReadsBackMixing, .suspensionInterrupts,
             .categoryChangeBySetterWithOptions, .categoryChangeByFirstConfiguration, .shortSettersCallLong,
-            .quietFault, .voiceUnitRewritesMode, .mixingLosesRemoteControl, .activationUsesInput:
+            .quietFault, .voiceUnitRewritesMode, .mixingLosesRemoteControl, .activationUsesInput,
+            .disconnectionInterrupts, .interruptionEndsLegacySession, .duckingLevelsAct, .effectsPlayMP3:
             .flag
         case .mutedMicrophoneOption: .words(Words.categories.map(\.name))
         case .deactivationWithRunningIO: .word(words(OSProfile.DeactivationWithRunningIO.self))

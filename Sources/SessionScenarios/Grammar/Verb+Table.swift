@@ -13,7 +13,24 @@ extension Verb {
                 Parameter("policy", .word(Words.policies.map(\.name)), isRequired: false),
             ]
         case .setMode: [Parameter("mode", .word(Words.modes.map(\.name)))]
-        case .deactivate: [Parameter("notifying", .flag, isRequired: false)]
+        case .activate: [Parameter("awaiting", .flag, isRequired: false)]
+        case .deactivate:
+            [
+                Parameter("notifying", .flag, isRequired: false),
+                Parameter("awaiting", .flag, isRequired: false),
+            ]
+        case .play: [Parameter("device time", .time(or: nil), isRequired: false)]
+        case .seek: [Parameter("to", .time(or: nil))]
+        case .adjust:
+            [
+                Parameter("volume", .number(-1...2), isRequired: false),
+                Parameter("pan", .number(-2...2), isRequired: false),
+                Parameter("rate", .number(0...4), isRequired: false),
+                Parameter("rate enabled", .flag, isRequired: false),
+                Parameter("loops", .count(-1...1_000), isRequired: false),
+                Parameter("length", .time(or: "endless"), isRequired: false),
+            ]
+        case .coverMicrophone: [Parameter("covered", .flag)]
         case .overrideOutput: [Parameter("to", .word(Words.overrides.map(\.name)))]
         case .preferSampleRate: [Parameter("hertz", .number(0...1_000_000))]
         case .preferBuffer: [Parameter("length", .time(or: nil))]
@@ -41,7 +58,7 @@ extension Verb {
                 Parameter("times", .count(1...1_000), isRequired: false),
             ]
         case .press: [Parameter("button", .text)]
-        case .plug, .unplug: [Parameter("accessory", .accessory)]
+        case .plug, .unplug, .disconnect: [Parameter("accessory", .accessory)]
         case .pickOutput: [Parameter("output", .word(Words.ports.map(\.name)))]
         case .turnRingSwitch: [Parameter("silent", .flag)]
         case .setVolume: [Parameter("to", .number(0...1))]
@@ -53,6 +70,7 @@ extension Verb {
             [
                 Parameter("phase", .word(["listening", "speaking"]), isRequired: false),
                 Parameter("mixing", .flag, isRequired: false),
+                Parameter("guard first", .flag, isRequired: false),
             ]
         case .borrow:
             [
@@ -60,7 +78,8 @@ extension Verb {
                 Parameter("lease", .text, isRequired: false),
             ]
         case .giveBack: [Parameter("lease", .text, isRequired: false)]
-        case .activate, .play, .stop, .enterForeground, .enterBackground, .suspend, .resume, .kill,
+        case .pause, .stop, .playAlert, .recreate, .wakeUp, .enterForeground, .enterBackground, .suspend,
+            .resume, .kill,
             .takeRemoteControl, .startGameKitVoice, .ring, .acceptCall, .endCall, .look, .lockScreen,
             .unlockScreen, .loseMediaServices, .resetMediaServices, .enterSpeaking, .enterListening,
             .endClass,
@@ -75,8 +94,9 @@ extension Verb {
         case .setCategory:
             "Sets the category. With the category alone it is the short setter, which keeps the mode and clears the options."
         case .setMode: "Sets the mode alone."
-        case .activate: "Takes the session."
-        case .deactivate: "Gives the session up; notifying lets an interrupted app resume."
+        case .activate: "Takes the session; awaiting is by the call with a completion (27)."
+        case .deactivate:
+            "Gives the session up; notifying lets an interrupted app resume, awaiting is by the call with a completion (27)."
         case .overrideOutput: "Moves the output by hand. PlayAndRecord only."
         case .preferSampleRate: "Says the wished sample rate."
         case .preferBuffer: "Says the wished length of a buffer."
@@ -91,7 +111,12 @@ extension Verb {
         case .preferAggregatedIO: "Asks for input and output as one device."
         case .preferNoInterruptions: "Asks that incoming calls ring without interrupting."
         case .allowHaptics: "Lets haptics and system sounds go on while recording."
-        case .play: "Begins to play or to record."
+        case .play: "Begins to play or to record, at once or at a time of the device's clock."
+        case .pause: "Stands still; the session stays as it is."
+        case .playAlert: "Plays an effect in its alert form: the device vibrates as well."
+        case .recreate: "Is made anew, as every audio object must be after a media-services reset."
+        case .seek: "Goes to another place of what it plays."
+        case .adjust: "Plays otherwise from now on; loops below 0 have no end."
         case .stop: "Stops."
         case .duckOthers: "Says how much a voice unit lowers what is beside it (17)."
         case .enterForeground: "Comes to the foreground."
@@ -112,6 +137,9 @@ extension Verb {
         case .look: "Nothing: a moment to look at."
         case .plug: "Something is plugged or connected."
         case .unplug: "It is pulled."
+        case .disconnect: "The connection to it breaks."
+        case .coverMicrophone: "The built-in microphone is covered, as by a closed cover, or not any more."
+        case .wakeUp: "The device wakes up after a sleep."
         case .pickOutput: "The user picks the output in the system's own picker: no setter is called."
         case .turnRingSwitch: "The user turns the ring switch."
         case .lockScreen: "The screen is locked."
@@ -121,7 +149,8 @@ extension Verb {
         case .loseMediaServices: "The media server dies."
         case .resetMediaServices: "The media server is back, and every property is its default."
         case .changeHardware: "Something built in is there from now on, or not."
-        case .beginClass: "The RTC joins, and the class begins; with mixing false the RTC itself never mixes."
+        case .beginClass:
+            "The RTC joins, and the class begins; with mixing false the RTC never mixes by itself; the guard is told after it, or first."
         case .enterSpeaking: "The pupil goes on the microphone: the RTC sets call volume and its voice unit."
         case .enterListening: "The pupil leaves the microphone: the RTC sets media volume and its media unit."
         case .endClass: "The RTC leaves, and the class ends."

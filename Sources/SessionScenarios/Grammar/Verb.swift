@@ -41,8 +41,18 @@ public enum Verb: String, Hashable, Sendable, CaseIterable {
     // Players.
     /// Begins to play or to record.
     case play
+    /// Stands still.
+    case pause
     /// Stops.
     case stop
+    /// Plays an effect in its alert form.
+    case playAlert = "play alert"
+    /// Goes to another place of what it plays.
+    case seek
+    /// Plays otherwise: volume, pan, rate, loops, length.
+    case adjust
+    /// Is made anew, as every audio object must be after a media-services reset.
+    case recreate
     /// Says how much a voice unit lowers what is beside it.
     case duckOthers = "duck others"
 
@@ -85,6 +95,12 @@ public enum Verb: String, Hashable, Sendable, CaseIterable {
     case plug
     /// Something is pulled.
     case unplug
+    /// The connection to something breaks.
+    case disconnect
+    /// The built-in microphone is covered, or not any more.
+    case coverMicrophone = "cover microphone"
+    /// The device wakes up.
+    case wakeUp = "wake up"
     /// The user picks an output.
     case pickOutput = "pick output"
     /// The ring switch is turned.
@@ -129,12 +145,13 @@ public enum Verb: String, Hashable, Sendable, CaseIterable {
             .setOutputDataSource, .preferDataSource, .preferPolarPattern, .preferAggregatedIO,
             .preferNoInterruptions, .allowHaptics:
             [.app, .module]
-        case .play, .stop, .duckOthers: [.player]
+        case .play, .pause, .stop, .playAlert, .seek, .adjust, .recreate, .duckOthers: [.player]
         case .enterForeground, .enterBackground, .suspend, .resume, .kill, .takeRemoteControl,
             .startGameKitVoice, .setPermission, .declareBackgroundAudio, .declareMicrophoneUse, .ring,
             .acceptCall, .endCall, .meetFault, .press:
             [.app]
-        case .look, .plug, .unplug, .pickOutput, .turnRingSwitch, .lockScreen, .unlockScreen, .setVolume,
+        case .look, .plug, .unplug, .disconnect, .coverMicrophone, .wakeUp, .pickOutput, .turnRingSwitch,
+            .lockScreen, .unlockScreen, .setVolume,
             .sendRemoteCommand, .loseMediaServices, .resetMediaServices, .changeHardware, .beginClass,
             .enterSpeaking, .enterListening, .endClass:
             [.nobody]

@@ -12,7 +12,7 @@ enum Words {
     static let overrides: [(name: String, value: PortOverride)] = [("none", .none), ("speaker", .speaker)]
     static let appKinds: [(name: String, value: SimulatedApp.Kind)] = [
         ("ordinary", .ordinary), ("web content", .webContent), ("phone", .phone), ("alarm", .alarm),
-        ("assistant", .assistant),
+        ("assistant", .assistant), ("system player", .systemPlayer),
     ]
     /// The usual things to plug.
     static let accessories: [(name: String, value: Accessory)] = [
@@ -22,6 +22,7 @@ enum Words {
         ("mirroring airplay", .mirroringAirPlay), ("usb", Accessory(.usbAudio)), ("hdmi", Accessory(.hdmi)),
         ("line out", Accessory(.lineOut)), ("line in", Accessory(.lineIn)), ("car", Accessory(.carAudio)),
     ]
+    static let prompts = PromptStyle.allCases.map { (name: "\($0)", value: $0) }
     static let hazards: [(name: String, value: SessionHazards)] = [
         ("quietFault", .quietFault), ("permissionQuestion", .permissionQuestion),
     ]

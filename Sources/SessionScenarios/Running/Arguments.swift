@@ -37,6 +37,9 @@ struct Arguments {
         return flag
     }
 
+    /// Whether a flag that may be left out is there, and set.
+    func claims(_ name: String) throws(ScenarioError) -> Bool { has(name) ? try flag(name) : false }
+
     func number(_ name: String) throws(ScenarioError) -> Double {
         guard case .number(let number)? = step.arguments[name], number.isFinite, number.magnitude < 1e9 else {
             throw missing(name)

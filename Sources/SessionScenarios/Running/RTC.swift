@@ -79,12 +79,12 @@ struct RTC {
     /// What such an engine makes of what it is told: it takes the session again where the platform says
     /// that it may, and makes its units anew when the media services are back.
     mutating func react(to event: SessionEvent) {
-        guard isIn else { return }
         switch event {
-        case .interruptionEnded(shouldResume: true): try? call(.setActive(true, notifyOthers: false))
+        case .interruptionEnded(shouldResume: true) where isIn:
+            try? call(.setActive(true, notifyOthers: false))
         case .mediaServicesReset:
             units = Self.units(of: app, source)
-            try? unit.play()
+            if isIn { try? unit.play() }
         case .interruptionBegan, .interruptionEnded, .routeChanged, .mediaServicesLost,
             .silenceSecondaryAudio, .foreground, .remoteCommand:
             break

@@ -8,12 +8,12 @@ extension ScenarioStep {
             switch verb {
             case .setCategory: return try setCategory(given)
             case .setMode: return .setMode(try given.word("mode", in: Words.modes))
-            case .activate: return .setActive(true, notifyOthers: false)
+            case .activate:
+                return try given.claims("awaiting") ? .activate : .setActive(true, notifyOthers: false)
             case .deactivate:
-                return .setActive(
-                    false,
-                    notifyOthers: given.has("notifying") ? try given.flag("notifying") : false
-                )
+                let notifying = try given.claims("notifying")
+                return try given.claims("awaiting")
+                    ? .deactivate(notifyOthers: notifying) : .setActive(false, notifyOthers: notifying)
             case .overrideOutput: return .overrideOutputAudioPort(try given.word("to", in: Words.overrides))
             default: return try preference(given).map { .prefer($0) }
             }
@@ -94,9 +94,13 @@ extension ScenarioStep {
                 ]
             )
         case .setMode(let to): return (.setMode, ["mode": mode(to)])
-        case .setActive(true, _), .activate: return (.activate, [:])
-        case .setActive(false, let notifying), .deactivate(let notifying):
+        case .setActive(true, _): return (.activate, [:])
+        case .activate: return (.activate, ["awaiting": .flag(true)])
+        case .setActive(false, let notifying):
             return (.deactivate, notifying ? ["notifying": .flag(true)] : [:])
+        case .deactivate(let notifying):
+            let awaiting = ["awaiting": ScenarioValue.flag(true)]
+            return (.deactivate, notifying ? awaiting.merging(["notifying": .flag(true)]) { $1 } : awaiting)
         case .overrideOutputAudioPort(let port):
             return (.overrideOutput, ["to": .word(Words.name(port, in: Words.overrides))])
         case .prefer(let preference): return words(for: preference)

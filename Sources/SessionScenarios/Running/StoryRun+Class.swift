@@ -9,20 +9,13 @@ extension StoryRun {
         let playhead = playhead
         var inside: [InsideSound] = []
         for declared in story.players {
-            guard let app = apps[declared.app], let tone = tones[declared.name] else {
-                throw ScenarioError("\(declared.name) belongs to no app of this story.")
-            }
-            guard let kind = declared.kind.simulated(isGuarded: policy != nil) else {
+            if declared.kind.simulated(isGuarded: policy != nil) == nil, let tone = tones[declared.name] {
                 let sound = InsideSound(tone)
                 inside.append(sound)
                 players[declared.name] = .inside(sound)
-                continue
+            } else {
+                players[declared.name] = .player(try makePlayer(declared.name))
             }
-            let player = app.addPlayer(kind) { output in
-                for index in output.indices { output[index] = 0 }
-                tone.add(to: &output, at: playhead.frame)
-            }
-            players[declared.name] = .player(player)
         }
         let needsClass = story.steps.contains { $0.verb.needsClass } || !inside.isEmpty
         guard needsClass, let app = ourApp, let teacher = tones[ScenarioPlayer.teacher] else { return }
@@ -44,6 +37,18 @@ extension StoryRun {
         )
     }
 
+    /// Makes a player of the story, or makes it anew.
+    func makePlayer(_ name: String) throws(ScenarioError) -> SimulatedPlayer {
+        guard let declared = story.players.first(where: { $0.name == name }), let app = apps[declared.app],
+            let kind = declared.kind.simulated(isGuarded: policy != nil), let tone = tones[name]
+        else { throw ScenarioError("\(name) belongs to no app of this story.") }
+        let playhead = playhead
+        return app.addPlayer(kind) { output in
+            for index in output.indices { output[index] = 0 }
+            tone.add(to: &output, at: playhead.frame)
+        }
+    }
+
     /// What the class does: the guard is told of a new phase before the RTC sets the session for it.
     func teach(_ step: ScenarioStep, _ given: Arguments) throws(StepFailure) {
         switch step.verb {
@@ -54,8 +59,10 @@ extension StoryRun {
             let speaks = try read { () throws(ScenarioError) in
                 given.has("phase") ? try given.word("phase") == "speaking" : false
             }
+            let isFirst = try read { () throws(ScenarioError) in try given.claims("guard first") }
+            if isFirst { sessionGuard?.beginClass(.listening) }
             try asked { () throws(SessionError) in try rtc?.join(mixing: mixing) }
-            sessionGuard?.beginClass(.listening)
+            if !isFirst { sessionGuard?.beginClass(.listening) }
             guard speaks else { return }
             sessionGuard?.enter(.speaking)
             try asked { () throws(SessionError) in try rtc?.takeMicrophone() }
@@ -127,6 +134,7 @@ extension ScenarioPlayer.Kind {
         case .voiceUnit: .unit(voiceProcessing: true)
         case .systemSound: .systemSound
         case .recorder: .recorder
+        case .capture: .capture
         case .insideRTC: nil
         case .lessonMedia: isGuarded ? nil : .framework
         }

@@ -12,6 +12,9 @@ extension StoryRun {
         case .look: break
         case .plug: device.plug(try accessory(given))
         case .unplug: device.unplug(try accessory(given))
+        case .disconnect: device.disconnect(try accessory(given))
+        case .coverMicrophone: device.microphoneIsCovered = try given.flag("covered")
+        case .wakeUp: device.wakeFromSleep()
         case .pickOutput: device.pickOutput(try given.word("output", in: Words.ports))
         case .turnRingSwitch: device.ringSwitchIsSilent = try given.flag("silent")
         case .lockScreen: device.screenIsLocked = true

@@ -41,7 +41,7 @@ extension StoryRun {
             return .words(session.availableCategories.map { Words.name($0, in: Words.categories) })
         case .availableModes: return .words(session.availableModes.map { Words.name($0, in: Words.modes) })
         case .preferredInput: return .word(now.preferences.input ?? "none")
-        case .microphone: return .word(microphone(of: session, now))
+        case .microphone: return .word(session.inputDescription)
         case .interruptedBy: return .word(app.interruptedBy ?? "nobody")
         case .ground: return .word(app.ground.rawValue)
         case .sounding: return .flag(app.isSounding)
@@ -56,6 +56,10 @@ extension StoryRun {
         case .inputGain: return .number(Double(hardware.inputGain))
         case .inputLatency: return .time(Self.time(hardware.inputLatency))
         case .outputLatency: return .time(Self.time(hardware.outputLatency))
+        case .maximumInputChannels: return .number(Double(hardware.maximumInputChannels))
+        case .maximumOutputChannels: return .number(Double(hardware.maximumOutputChannels))
+        case .enhancesMovies: return .flag(hardware.enhancesMovies)
+        case .promptStyle: return .word(Words.name(session.promptStyle, in: Words.prompts))
         case .told, .toldAtLeast: return .words(heardOf[app.name] ?? [])
         case .hazards:
             return .words(Words.hazards.filter { now.hazards.contains($0.value) }.map(\.name))
@@ -69,15 +73,6 @@ extension StoryRun {
         .microseconds(Int64((seconds * 1_000_000).rounded()))
     }
 
-    private func microphone(of session: SimulatedSession, _ now: SessionSnapshot) -> String {
-        guard let port = session.currentInput else { return "none" }
-        let chosen = now.preferences.dataSources?[port.uid] ?? now.preferences.inputDataSource
-        let source = port.dataSources.first { $0.id == chosen }
-        let pattern = source.flatMap { now.preferences.polarPatterns?["\(port.uid)/\($0.id)"] }
-        return [port.type.rawValue, source?.name, pattern?.rawValue].compactMap(\.self)
-            .joined(separator: " / ")
-    }
-
     /// The players of an app; the teacher is one of ours.
     private func names(of app: SimulatedApp) -> [String] {
         let own = story.players.filter { $0.app == app.name }.map(\.name)
@@ -87,14 +82,28 @@ extension StoryRun {
     private func found(_ fact: Fact, ofPlayer name: String, _ heard: [String: Float?]) -> ScenarioValue? {
         if fact == .heard { return .level(heard[name] ?? nil) }
         if fact == .hearsMicrophone { return .flag(hearsMicrophone(name)) }
-        guard fact == .playing || fact == .running else { return nil }
         switch players[name] {
-        case .player(let player): return .flag(fact == .playing ? player.isPlaying : player.isRunning)
+        case .player(let player): return Self.found(fact, of: player)
         case .inside(let sound):
-            return .flag(sound.isOn && (fact == .playing || rtc?.unit.isRunning == true))
-        case .teacher:
-            return .flag((fact == .playing ? rtc?.unit.isPlaying : rtc?.unit.isRunning) == true)
+            switch fact {
+            case .playing: return .flag(sound.isOn)
+            case .running: return .flag(sound.isOn && rtc?.unit.isRunning == true)
+            case .echoReference: return .flag(sound.isOn && rtc?.unit.isInEchoReference == true)
+            default: return nil
+            }
+        case .teacher: return rtc.flatMap { Self.found(fact, of: $0.unit) }
         case nil: return name == ScenarioPlayer.teacher ? .flag(false) : nil
+        }
+    }
+
+    private static func found(_ fact: Fact, of player: SimulatedPlayer) -> ScenarioValue? {
+        switch fact {
+        case .playing: .flag(player.isPlaying)
+        case .running: .flag(player.isRunning)
+        case .echoReference: .flag(player.isInEchoReference)
+        case .state: .word(player.state.rawValue)
+        case .position: .time(.microseconds(player.position.wholeMicroseconds))
+        default: nil
         }
     }
 
@@ -113,6 +122,9 @@ extension StoryRun {
         case .inputAvailable: .flag(device.hardware.hasMicrophone || told.contains { hasInput($0.app.name) })
         case .ringSwitchIsSilent: .flag(device.ringSwitchIsSilent)
         case .screenIsLocked: .flag(device.screenIsLocked)
+        case .microphoneIsCovered: .flag(device.microphoneIsCovered)
+        case .vibrations: .number(Double(device.vibrations))
+        case .took: .time(took)
         default: nil
         }
     }

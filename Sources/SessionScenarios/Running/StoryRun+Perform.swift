@@ -12,6 +12,7 @@ extension StoryRun {
         advance(to: DeviceFrames.of(step.at))
         if step.verb != .look { note(.call, step.said, in: lane(of: step)) }
         var failure: SessionError?
+        let begun = device.now
         do throws(StepFailure) {
             try act(step)
         } catch {
@@ -20,6 +21,7 @@ extension StoryRun {
             case .story(let error): throw error
             }
         }
+        took = DeviceFrames.time(device.now - begun)
         guard device.now <= DeviceFrames.of(Self.latest) else {
             throw ScenarioError("by what its calls take this story lasts over two hours.", at: step.place)
         }
@@ -99,21 +101,56 @@ extension StoryRun {
     // MARK: players
 
     private func play(_ name: String, _ step: ScenarioStep, _ given: Arguments) throws(StepFailure) {
-        switch players[name] {
-        case .player(let player):
-            switch step.verb {
-            case .play: try asked { () throws(SessionError) in try player.play() }
-            case .stop: player.stop()
-            case .duckOthers:
-                player.duckOthers(
-                    try read { () throws(ScenarioError) in try given.word("level", in: Words.levels) }
-                )
-            default: throw .story(misplaced(step))
-            }
-        case .inside(let sound): sound.isOn = step.verb == .play
-        case .teacher, nil:
+        switch (players[name], step.verb) {
+        case (.player, .recreate):
+            try read { () throws(ScenarioError) in players[name] = .player(try makePlayer(name)) }
+        case (.inside, .recreate): break
+        case (.player(let player), _): try play(player, step, given)
+        case (.inside(let sound), .play), (.inside(let sound), .stop), (.inside(let sound), .pause):
+            sound.isOn = step.verb == .play
+        case (.inside, _):
+            throw .story(
+                ScenarioError("\(name) is inside the RTC: it can play, pause and stop.", at: step.place)
+            )
+        case (.teacher, _), (nil, _):
             throw .story(ScenarioError("there is no player \(name) in this story.", at: step.place))
         }
+    }
+
+    private func play(
+        _ player: SimulatedPlayer,
+        _ step: ScenarioStep,
+        _ given: Arguments
+    ) throws(StepFailure) {
+        switch step.verb {
+        case .play where given.has("device time"):
+            let time = try read { () throws(ScenarioError) in try given.time("device time") }
+            try asked { () throws(SessionError) in try player.play(at: time) }
+        case .play: try asked { () throws(SessionError) in try player.play() }
+        case .playAlert: try asked { () throws(SessionError) in try player.playAlert() }
+        case .pause: player.pause()
+        case .stop: player.stop()
+        case .seek: player.position = try read { () throws(ScenarioError) in try given.time("to") }
+        case .adjust: try read { () throws(ScenarioError) in try Self.adjust(player, given) }
+        case .duckOthers:
+            player.duckOthers(
+                try read { () throws(ScenarioError) in try given.word("level", in: Words.levels) }
+            )
+        default: throw .story(misplaced(step))
+        }
+    }
+
+    private static func adjust(_ player: SimulatedPlayer, _ given: Arguments) throws(ScenarioError) {
+        var settings = player.settings
+        if given.has("volume") { settings.volume = Float(try given.number("volume")) }
+        if given.has("pan") { settings.pan = Float(try given.number("pan")) }
+        if given.has("rate enabled") { settings.isRateEnabled = try given.flag("rate enabled") }
+        if given.has("rate") { settings.rate = try given.number("rate") }
+        if given.has("loops") { settings.loops = Int(try given.number("loops")) }
+        player.settings = settings
+        guard given.has("length") else { return }
+        let isEndless = given.step.arguments["length"] == .word("endless")
+        player.length = isEndless ? nil : try given.time("length")
     }
 
     // MARK: the life of an app

@@ -32,6 +32,8 @@ final class StoryRun {
     /// How many records were there at the step before, and how many stand in the timeline.
     var recordsSeen = 0
     var recordsShown = 0
+    /// How long the call of this step took.
+    var took = Duration.zero
     /// How many frames were handed out.
     var framesOut = 0
 
