@@ -6,14 +6,14 @@ extension SpecificationTable {
             "legacy C raw values of the categories",
             .facade,
             in: "AVFAudioTests",
-            []
+            ["categories have four characters"]
         ),
         Elsewhere(
             "1.16",
             "defaultToSpeaker is not asked for in every category",
             .guard,
-            in: "AudioGuardCoreTests",
-            ["never makes an illegal call, a class that does not mix, or one from the earpiece"]
+            in: "WalksTests",
+            ["the policy for a class keeps every claim"]
         ),
         Elsewhere(
             "2.20",
@@ -22,7 +22,7 @@ extension SpecificationTable {
             in: "AudioGuardTests",
             [
                 "breaks no call that would have worked",
-                "never makes an illegal call, a class that does not mix, or one from the earpiece",
+                "a guard that adds options without looking at the category is caught",
             ]
         ),
         Elsewhere(
@@ -50,14 +50,14 @@ extension SpecificationTable {
             "3.22",
             "a mode that the unit rewrites is no hostile module",
             .guard,
-            in: "PolicyWalkTests",
+            in: "SessionScenariosTests",
             []
         ),
         Elsewhere(
             "4.52",
             "a guard does not deactivate before a change of category in a class",
             .guard,
-            in: "ScenarioTests",
+            in: "SessionScenariosTests",
             []
         ),
         Elsewhere(
@@ -71,8 +71,8 @@ extension SpecificationTable {
             "4.54",
             "recovery is idempotent",
             .guard,
-            in: "ScenarioTests",
-            []
+            in: "AudioGuardTests",
+            ["takes the session again in the foreground, when no end has come or what happened was not told"]
         ),
         Elsewhere(
             "4.55",
@@ -85,7 +85,7 @@ extension SpecificationTable {
             "4.56",
             "after a media-services reset all is set again",
             .guard,
-            in: "ScenarioTests",
+            in: "SessionScenariosTests",
             []
         ),
         Elsewhere(
@@ -106,14 +106,14 @@ extension SpecificationTable {
             "5.46",
             "a module's recording is stopped when its device goes, the uplink goes on",
             .guard,
-            in: "ScenarioTests",
+            in: "SessionScenariosTests",
             []
         ),
         Elsewhere(
             "5.47",
             "the picker is the user's will",
             .guard,
-            in: "ScenarioTests",
+            in: "SessionScenariosTests",
             []
         ),
         Elsewhere(
@@ -127,14 +127,14 @@ extension SpecificationTable {
             "5.49",
             "guard stories run under every way of posting",
             .guard,
-            in: "ScenarioTests",
+            in: "SessionScenariosTests",
             []
         ),
         Elsewhere(
             "6.13",
             "after an amendment the actual values are compared with the RTC's need",
             .guard,
-            in: "ScenarioTests",
+            in: "SessionScenariosTests",
             []
         ),
         Elsewhere(
@@ -148,28 +148,28 @@ extension SpecificationTable {
             "8.12",
             "the RTC engine owns one unit, and media goes through it",
             .guard,
-            in: "ClassroomLesson",
-            []
+            in: "CommandTests",
+            ["the lesson video alone falls by 20 dB without the guard and by nothing with it"]
         ),
         Elsewhere(
             "10.7",
             "iOS 27's async activate and deactivate with options",
             .facade,
             in: "AVFAudioTests",
-            []
+            ["by async calls takes the session and lets the interrupted app resume"]
         ),
         Elsewhere(
             "10.8",
             "setActive with flags, legacy",
             .facade,
             in: "AVFAudioTests",
-            []
+            ["whoever gives up with the flag lets the other resume, and without it does not"]
         ),
         Elsewhere(
             "10.9",
             "what no hook sees gets an explicit verdict",
             .guard,
-            in: "ScenarioTests",
+            in: "SessionScenariosTests",
             []
         ),
         Elsewhere(
@@ -177,49 +177,58 @@ extension SpecificationTable {
             "AudioSessionInitialize again: only the first listener is called",
             .facade,
             in: "AVFAudioTests",
-            []
+            ["only the first interruption listener is ever called"]
         ),
         Elsewhere(
             "11.2",
             "'!ini' before initialisation, and on demand after an interruption",
             .facade,
             in: "AVFAudioTests",
-            []
+            [
+                "nothing works before it is initialised",
+                "an interruption may end it until it is initialised again",
+            ]
         ),
         Elsewhere(
             "11.3",
             "SetActive, WithFlags, SetProperty, GetProperty, AddPropertyListener",
             .facade,
             in: "AVFAudioTests",
-            []
+            [
+                "options are set one at a time, and a change of category clears them",
+                "a route change comes with context, reason and the route before",
+            ]
         ),
         Elsewhere(
             "11.4",
             "route strings: headset used, AirPlay active",
             .facade,
             in: "AVFAudioTests",
-            []
+            [
+                "routes have the names of old, which tell whether a headset is used",
+                "the route's description tells whether AirPlay is active",
+            ]
         ),
         Elsewhere(
             "11.5",
             "status codes print as four characters",
             .facade,
             in: "AVFAudioTests",
-            []
+            ["statuses print as four characters where they are such"]
         ),
         Elsewhere(
             "4.57",
             "userInfo keys of notifications, WasSuspended or reason",
             .facade,
             in: "AVFAudioTests",
-            []
+            ["have the key for suspension instead of a reason, where the OS is old"]
         ),
         Elsewhere(
             "12.16",
             "the classroom's features, chained",
             .guard,
-            in: "ScenarioTests",
-            []
+            in: "WalksTests",
+            ["in every ordered pair", "in triples"]
         ),
     ]
 }

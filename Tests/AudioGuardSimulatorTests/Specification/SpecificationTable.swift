@@ -16,7 +16,7 @@ enum SpecificationTable {
         let id: String
         let says: String
         let matter: Matter
-        /// The test target; one that is not there yet is planned.
+        /// The test target; where no test is named, one of its stories is to show the claim.
         let target: String
         let tests: [String]
 
