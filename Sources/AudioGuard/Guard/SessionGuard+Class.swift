@@ -19,7 +19,7 @@ extension SessionGuard {
         }
         guard isNew else { return enter(phase) }
         appendPhase(before: before)
-        look()
+        look(because: .beginning)
     }
 
     /// Tells the guard that the RTC has changed its phase, before the RTC sets the session. Idle ends the class,

@@ -26,7 +26,9 @@ extension SessionGuard {
             confidence: .declared
         )
         record.caller = caller
-        let wanted = SessionRequest.configure(to: need.configuration(over: before.configuration, in: phase))
+        // What to set is derived here and not by the borrower: nobody is blamed for what policy makes of it.
+        let derived = need.configuration(over: before.configuration, in: phase)
+        let wanted = SessionRequest.configure(to: conforming(derived, over: before))
         do throws(SessionError) {
             try judge(wanted, over: before, in: &record, stack: stack) { () throws(SessionError) in
                 if case .configure(before.configuration) = wanted { return }

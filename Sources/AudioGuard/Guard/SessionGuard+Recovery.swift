@@ -26,7 +26,7 @@ extension SessionGuard {
     private func interruptionEnded(_ event: SessionEvent, shouldResume: Bool) {
         state.withLock { $0.interrupted = nil }
         appendEvent(event, .interruption, by: .anotherProcess, now: backend.snapshot())
-        look(takingTheSession: true)
+        look(because: .resumption)
         if shouldResume { options.onMedia(.mayResume) }
     }
 
@@ -37,7 +37,7 @@ extension SessionGuard {
         if reason == .oldDeviceUnavailable, previous.outputs != now.route.outputs {
             options.onMedia(.pauseForLostDevice)
         }
-        look()
+        look(because: .event)
     }
 
     /// An end of an interruption that is owed may never come, and what happened behind was not told: if the
@@ -47,7 +47,7 @@ extension SessionGuard {
             defer { state.interrupted = nil }
             return (state.interrupted, state.hadSession)
         }
-        look(takingTheSession: hadSession)
+        look(because: hadSession ? .resumption : .event)
         if interrupted != nil, !backend.snapshot().isActive {
             state.withLock { $0.interrupted = interrupted }
         }
@@ -57,7 +57,7 @@ extension SessionGuard {
     private func mediaServicesReset(_ event: SessionEvent) {
         state.withLock { $0.interrupted = nil }
         appendEvent(event, .mediaServices, by: .os, now: backend.snapshot())
-        look(takingTheSession: true)
+        look(because: .reset)
     }
 
     private func appendEvent(
@@ -73,22 +73,39 @@ extension SessionGuard {
         append(record)
     }
 
-    /// Looks once whether the session is what policy wants, and puts it right within the budget.
-    /// - parameter takingTheSession: Whether an inactive session is taken as well, after an interruption: that
-    ///   fights nobody, and is not counted.
-    func look(takingTheSession: Bool = false) {
+    /// What makes the guard look.
+    enum Occasion {
+        /// A class begins: what was before it is nobody's fault.
+        case beginning
+        /// Something happened: what is wrong now, somebody unseen has done, perhaps against us.
+        case event
+        /// The sound may be taken again. Taking it fights nobody, and is not counted.
+        case resumption
+        /// The system has set all to its default, and taken the sound: it is nobody's fault, and no fight.
+        case reset
+
+        fileprivate var takesTheSession: Bool { self == .resumption || self == .reset }
+        fileprivate var isSomebodysFault: Bool { self == .event || self == .resumption }
+    }
+
+    /// Looks once whether the session is what policy wants, and puts it right; within the budget, where it may be
+    /// a fight.
+    func look(because occasion: Occasion) {
         let before = backend.snapshot()
         let (policy, phase, tolerated) = state.withLock { state in
             if before.isActive { state.interrupted = nil }
             return (state.policy, state.phase, state.tolerated)
         }
-        guard policy.enforces, !isInterrupted, before.isActive || takingTheSession else { return }
+        guard policy.enforces, !isInterrupted, before.isActive || occasion.takesTheSession else { return }
         let current = SessionRequest.configure(to: before.configuration)
         let decision = policy.decide(current, in: GuardState(phase: phase, snapshot: before, isOwner: true))
-        if before.configuration != tolerated, case .amend(let amended) = decision.verdict, spendRepair() {
-            repair(amended, because: decision.rulings, over: before)
+        if before.configuration != tolerated, case .amend(let amended) = decision.verdict,
+            !occasion.isSomebodysFault || spendRepair()
+        {
+            let isViolation = occasion.isSomebodysFault && decision.isViolation
+            repair(amended, because: decision.rulings, over: before, as: isViolation ? .warning : .info)
         }
-        if !before.isActive { repair(.activate, because: [], over: before) }
+        if !before.isActive { repair(.activate, because: [], over: before, as: .info) }
         redirect(over: backend.snapshot())
     }
 
@@ -98,10 +115,15 @@ extension SessionGuard {
         let redirection = state.withLock { $0.policy.redirection(of: before, in: $0.phase) }
         guard let redirection else { return }
         let why = "the class would come from the earpiece, and the option would make it quiet"
-        repair(redirection, because: [Ruling(.avoidQuietFault, why)], over: before)
+        repair(redirection, because: [Ruling(.avoidQuietFault, why)], over: before, as: .info)
     }
 
-    private func repair(_ repair: SessionRequest, because rulings: [Ruling], over before: SessionSnapshot) {
+    private func repair(
+        _ repair: SessionRequest,
+        because rulings: [Ruling],
+        over before: SessionSnapshot,
+        as severity: Severity
+    ) {
         var record = AuditRecord(.repair)
         record.road = .observation
         record.caller = .unknown
@@ -111,7 +133,7 @@ extension SessionGuard {
         record.applied = repair
         record.rules = rulings
         record.outcome = rulings.isEmpty ? .passed : .amended
-        record.severity = rulings.contains(where: \.rule.guardsTheClass) ? .warning : .info
+        record.severity = severity
         do throws(SessionError) {
             try performSilently(repair)
         } catch {

@@ -7,7 +7,7 @@ extension Alert {
         let summary: String
         switch record.kind {
         case .decision, .repair:
-            guard let broken = record.rules.first(where: \.rule.guardsTheClass) else { return nil }
+            guard let broken = record.violated else { return nil }
             rule = broken.rule.rawValue
             let asked = record.requested.map { "\($0)" } ?? "nothing"
             let made = record.outcome?.rawValue ?? "observed"
@@ -42,5 +42,14 @@ extension Alert {
             chain: chain,
             wall: record.wall
         )
+    }
+}
+
+extension AuditRecord {
+    /// The rule that somebody's request, or what nobody was seen to do, would have broken; `nil` where nobody is
+    /// to blame: what was there before a class, and what the system itself has reset, is merely put right.
+    public var violated: Ruling? {
+        guard kind == .decision || (kind == .repair && severity > .info) else { return nil }
+        return rules.first { $0.rule.guardsTheClass }
     }
 }

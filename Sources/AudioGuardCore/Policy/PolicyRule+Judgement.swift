@@ -49,7 +49,6 @@ extension PolicyRule {
             }
             var audible = wanted
             audible.category = state.audibleCategory
-            audible.keepAirPlay(of: state.snapshot)
             return amended(audible, why: "\(wanted.category.shortName) can be silenced during a class")
         case .recordWithPlayback:
             guard wanted.category == .record else { return .silent }
@@ -67,7 +66,6 @@ extension PolicyRule {
                 keeping.options.formUnion(current.options)
                 keeping.routeSharing = current.routeSharing
             }
-            keeping.keepAirPlay(of: state.snapshot)
             return amended(keeping, why: "\(kept.shortName) plays as well")
         case .keepMediaVolume:
             guard state.phase == .listening, !state.isOwner, wanted.forcesCallVolume,
@@ -87,11 +85,16 @@ extension PolicyRule {
             loud.options.insert(.defaultToSpeaker)
             return amended(loud, why: "the class would come from the earpiece")
         case .allowBluetooth:
-            let wish: SessionOptions = state.phase == .speaking ? .allowBluetoothHFP : .allowBluetoothA2DP
-            guard wanted.category == .playAndRecord, !wanted.options.contains(wish) else { return .silent }
+            var wish: SessionOptions = state.phase == .speaking ? .allowBluetoothHFP : .allowBluetoothA2DP
+            let isOnAirPlay = state.snapshot.route.outputs.contains(.airPlay)
+            if isOnAirPlay { wish.insert(.allowAirPlay) }
+            guard wanted.category == .playAndRecord, !wanted.options.isSuperset(of: wish) else {
+                return .silent
+            }
             var wireless = wanted
-            wireless.options.insert(wish)
-            return amended(wireless, why: "a Bluetooth headset would fall silent")
+            wireless.options.formUnion(wish)
+            let what = isOnAirPlay ? "AirPlay, or a Bluetooth headset," : "a Bluetooth headset"
+            return amended(wireless, why: "\(what) would fall silent")
         case .avoidQuietFault:
             guard state.risksQuietFault, wanted.category == .playAndRecord,
                 wanted.options.contains(.defaultToSpeaker)
@@ -129,13 +132,14 @@ extension GuardState {
     }
 
     /// Whether a category with input may be set for somebody who did not ask for it: never if that would be
-    /// what asks the user for the microphone.
+    /// what asks the user for the microphone, and not while a call would have it refused.
     private var mayUseInput: Bool {
-        snapshot.configuration.category.hasInput || !snapshot.hazards.contains(.permissionQuestion)
+        snapshot.configuration.category.hasInput
+            || snapshot.hazards.isDisjoint(with: [.permissionQuestion, .callIsOn])
     }
 
     /// Whether PlayAndRecord with the loudspeaker as default would make all sound quiet just now.
-    var risksQuietFault: Bool { phase == .listening && snapshot.hazards.contains(.quietFault) }
+    var risksQuietFault: Bool { phase.isLive && snapshot.hazards.contains(.quietFault) }
 
     /// Whether the class is heard from the loudspeaker only because the output was moved by hand, since the
     /// option that does it for good would make all sound quiet.
@@ -143,13 +147,6 @@ extension GuardState {
 }
 
 extension SessionConfiguration {
-    /// An upgrade to a category that needs an option for AirPlay must not drop the class from it.
-    fileprivate mutating func keepAirPlay(of snapshot: SessionSnapshot) {
-        if category == .playAndRecord, snapshot.route.outputs.contains(.airPlay) {
-            options.insert(.allowAirPlay)
-        }
-    }
-
     /// Whether call volume is in force while a session so configured is active, also without a voice unit.
     var forcesCallVolume: Bool {
         category == .playAndRecord && (mode == .voiceChat || mode == .videoChat || mode == .gameChat)

@@ -16,7 +16,7 @@ public enum PolicyRule: String, Codable, Sendable, CaseIterable {
     case keepMixing = "keep-mixing"
     /// The loudspeaker instead of the earpiece.
     case speakerByDefault = "speaker-by-default"
-    /// Bluetooth devices; in call quality only while the pupil speaks.
+    /// Bluetooth devices, in call quality only while the pupil speaks; and AirPlay where the class is heard there.
     case allowBluetooth = "allow-bluetooth"
     /// Never the combination that makes all sound quiet on iOS 14 after a call: the output is moved by hand.
     case avoidQuietFault = "avoid-quiet-fault"

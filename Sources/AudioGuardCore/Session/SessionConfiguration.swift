@@ -30,7 +30,8 @@ public struct SessionConfiguration: Hashable, Codable, Sendable {
         switch category {
         case .ambient: true
         case .soloAmbient, .record, .audioProcessing: false
-        case .playback, .playAndRecord, .multiRoute: options.contains(.mixWithOthers)
+        // Ducking implies mixing.
+        case .playback, .playAndRecord, .multiRoute: !options.isDisjoint(with: [.mixWithOthers, .duckOthers])
         }
     }
 

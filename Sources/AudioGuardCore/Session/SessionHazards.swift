@@ -11,6 +11,8 @@ public struct SessionHazards: OptionSet, Hashable, Codable, Sendable {
     public static let quietFault = SessionHazards(rawValue: 1)
     /// The first use of the input would ask the user for the microphone.
     public static let permissionQuestion = SessionHazards(rawValue: 2)
+    /// Another app hosts a call: a category with input would be refused.
+    public static let callIsOn = SessionHazards(rawValue: 4)
 
     /// Reads the bits.
     public init(from decoder: any Decoder) throws {

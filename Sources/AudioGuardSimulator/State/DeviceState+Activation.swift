@@ -33,7 +33,7 @@ extension DeviceState {
     /// Why an active session of an app may not have a category with input; `nil` if it may.
     func refusalOfInput(for app: Int, in category: SessionCategory) -> SessionError? {
         guard category.hasInput, !apps[app].kind.interruptsEverybody else { return nil }
-        if apps.contains(where: { $0.kind == .phone && $0.isActive }) { return .insufficientPriority }
+        if callIsOn { return .insufficientPriority }
         return category.needsInput && !isInputAvailable ? .resourceNotAvailable : nil
     }
 

@@ -27,8 +27,12 @@ extension DeviceState {
         var hazards: SessionHazards = []
         if profile.quietFault, apps[app].callUnitHasRun, isOnMediaUnit(app) { hazards.insert(.quietFault) }
         if asksForMicrophone(app) { hazards.insert(.permissionQuestion) }
+        if callIsOn, !apps[app].kind.interruptsEverybody { hazards.insert(.callIsOn) }
         return hazards
     }
+
+    /// Whether a phone has the sound.
+    var callIsOn: Bool { apps.contains { $0.kind == .phone && $0.isActive } }
 
     /// Whether the app's unit in force, running or interrupted, is one without voice processing.
     private func isOnMediaUnit(_ app: Int) -> Bool {

@@ -18,7 +18,7 @@ public struct Violation: Hashable, Codable, Sendable {
         module = record.caller?.module?.name ?? record.caller?.confidence.rawValue ?? "unknown"
         caller = record.caller?.frame.map { "\($0)" } ?? "unknown"
         if record.kind == .decision || record.kind == .repair {
-            guard let broken = record.rules.first(where: \.rule.guardsTheClass) else { return nil }
+            guard let broken = record.violated else { return nil }
             rule = broken.rule.rawValue
             requested = record.requested.map { "\($0)" } ?? "nothing"
             applied = record.applied.map { "\($0)" } ?? Self.kept(record)

@@ -25,6 +25,7 @@ enum Words {
     static let prompts = PromptStyle.allCases.map { (name: "\($0)", value: $0) }
     static let hazards: [(name: String, value: SessionHazards)] = [
         ("quietFault", .quietFault), ("permissionQuestion", .permissionQuestion),
+        ("callIsOn", .callIsOn),
     ]
 
     /// Every event that an app can be told.

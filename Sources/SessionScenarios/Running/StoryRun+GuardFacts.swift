@@ -46,7 +46,7 @@ extension AuditRecord {
     /// Module and rule, where it tells of something that would have harmed the class.
     var violation: String? {
         if kind == .decision || kind == .repair || lease?.step == .begun {
-            return rules.first(where: \.rule.guardsTheClass).map { "\(asker) \($0.rule.rawValue)" }
+            return violated.map { "\(asker) \($0.rule.rawValue)" }
         }
         return lease?.step == .leaked ? "\(asker) give-back" : nil
     }

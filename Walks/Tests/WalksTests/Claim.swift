@@ -32,9 +32,9 @@ extension Claim {
         if !configuration.mixesWithOthers { broken.append(.mixes) }
         if !category.hasOutput { broken.append(.plays) }
         if category.isSilencedBySwitch { broken.append(.isNotSilenced) }
-        let mustAvoid = state.phase == .listening && state.snapshot.hazards.contains(.quietFault)
+        let mustAvoid = state.snapshot.hazards.contains(.quietFault)
         if !configuration.prefersSpeaker, !mustAvoid { broken.append(.isLoud) }
-        let asks = state.snapshot.hazards.contains(.permissionQuestion)
+        let asks = !state.snapshot.hazards.isDisjoint(with: [.permissionQuestion, .callIsOn])
         let current = state.snapshot.configuration.category
         if state.phase == .speaking, !state.isOwner, !category.hasInput, !asks || current.hasInput {
             broken.append(.hasInput)

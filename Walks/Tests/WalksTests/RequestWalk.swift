@@ -84,7 +84,7 @@ struct RequestWalk {
             }
             if applied.illegality != nil, asked.illegality == nil { broken.append(.breaksNobody) }
             if applied.asStored == current { broken.append(.setsOnce) }
-            if state.phase == .listening, state.snapshot.hazards.contains(.quietFault),
+            if state.snapshot.hazards.contains(.quietFault),
                 applied.category == .playAndRecord, applied.options.contains(.defaultToSpeaker)
             {
                 broken.append(.neverQuiet)

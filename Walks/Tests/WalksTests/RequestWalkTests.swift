@@ -83,7 +83,10 @@ let isDeep = ProcessInfo.processInfo.environment["AUDIOGUARD_DEEP"] == "1"
                 )
             )
             let (one, two) = (rules.decide(asked, in: state), rules.decide(asked, in: other))
-            if one != two { Issue.record("\(asked): \(one) in \(state), but \(two) in \(other)") }
+            guard one == two else {
+                Issue.record("\(asked): \(one) in \(state), but \(two) in \(other)")
+                return
+            }
         }
     }
 

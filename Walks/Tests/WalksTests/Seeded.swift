@@ -30,7 +30,7 @@ extension Seeded {
                 isActive: bool(),
                 portOverride: bool() ? .speaker : .none,
                 route: Route(outputs: [one(of: [.airPlay, .builtInSpeaker, .builtInReceiver, .headphones])]),
-                hazards: SessionHazards(rawValue: UInt8(next(below: 4)))
+                hazards: SessionHazards(rawValue: UInt8(next(below: 8)))
             ),
             isOwner: bool()
         )

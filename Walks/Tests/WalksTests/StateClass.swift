@@ -9,11 +9,9 @@ struct StateClass: Hashable {
     var isOwner: Bool
     var category: SessionCategory
     var isActive: Bool
-    /// Seen while listening only.
     var risksQuietFault: Bool
     /// Seen while no input is in use only.
-    var asksForMicrophone: Bool
-    /// Seen where there is an upgrade from it only.
+    var hidesMicrophone: Bool
     var isOnAirPlay: Bool
     /// What a category that is kept brings along: seen of PlayAndRecord alone.
     var kept: Kept?
@@ -31,10 +29,10 @@ struct StateClass: Hashable {
         isOwner = state.isOwner
         category = configuration.category
         isActive = state.snapshot.isActive
-        risksQuietFault = state.phase == .listening && state.snapshot.hazards.contains(.quietFault)
-        asksForMicrophone =
+        risksQuietFault = state.snapshot.hazards.contains(.quietFault)
+        hidesMicrophone =
             state.phase == .speaking && !category.hasInput
-            && state.snapshot.hazards.contains(.permissionQuestion)
+            && !state.snapshot.hazards.isDisjoint(with: [.permissionQuestion, .callIsOn])
         isOnAirPlay = state.snapshot.route.outputs.contains(.airPlay)
         if category == .playAndRecord {
             kept = Kept(
@@ -53,7 +51,7 @@ struct StateClass: Hashable {
 
     private static let states: [GuardState] = {
         var states: [GuardState] = []
-        let hazards: [SessionHazards] = [[], .quietFault, .permissionQuestion]
+        let hazards: [SessionHazards] = [[], .quietFault, .permissionQuestion, .callIsOn]
         for phase in [ClassPhase.listening, .speaking] {
             for isOwner in [false, true] {
                 for configuration in configurations {

@@ -184,7 +184,8 @@ final class World: @unchecked Sendable {
         if memory.rtcIsSet, !now.isActive, !phone.session.snapshot.isActive { broken.append(.staysActive) }
         guard now.isActive else { return broken }
         let state = GuardState(phase: memory.phase, snapshot: now)
-        broken += Claim.broken(by: now.configuration, in: state)
+        // An RTC engine whose own category was refused has no input to lose.
+        broken += Claim.broken(by: now.configuration, in: state).filter { $0 != .hasInput || memory.rtcIsSet }
         if now.route.outputs.contains(.builtInReceiver) { broken.append(.isLoud) }
         return broken
     }
