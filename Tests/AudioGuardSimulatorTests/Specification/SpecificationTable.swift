@@ -34,6 +34,7 @@ enum SpecificationTable {
     }
 
     static let claims: [Claim] =
-        section1 + section2 + section3 + section4 + section5 + section6 + section7 + section8 + section9
+        section1 + section2 + section3 + section4a + section4b + section5a + section5b + section6 + section7
+        + section8 + section9
         + section10 + section12
 }

@@ -96,6 +96,12 @@ extension SimulatedDevice {
     }
 }
 
+extension SessionEvent {
+    static let began = interruptionBegan(reason: .default)
+    static let ended = interruptionEnded(shouldResume: false)
+    static let endedMayResume = interruptionEnded(shouldResume: true)
+}
+
 extension OSProfile {
     /// This profile with some of its knobs turned.
     func with(_ turn: (inout OSProfile) -> Void) -> OSProfile {
