@@ -79,6 +79,7 @@ import Testing
         try it.session.setCategory(.playback)
         #expect(it.device.now == 48_000)
         #expect(it.told().isEmpty == (telling == .afterItReturned))
+        #expect(it.device.nextChangeByTime == (telling == .afterItReturned ? 48_001 : nil))
         it.device.advance(by: .milliseconds(1))
         #expect(it.told().isEmpty == (telling == .beforeItReturns))
     }

@@ -58,8 +58,8 @@ extension DeviceState {
 
     private static let mostDeeds = 10_000
 
-    /// The frame at which time alone next brings something about.
-    var nextDeedAt: Int? { nextDeed()?.at }
+    /// The frame at which time alone next brings something about: what is told late is told with the next one.
+    var nextDeedAt: Int? { notices.areHeld ? framesRendered + 1 : nextDeed()?.at }
 
     private func nextDeed() -> (at: Int, Deed)? {
         var next: (at: Int, Deed)?

@@ -57,6 +57,9 @@ struct Notices: Sendable {
         return !isTelling
     }
 
+    /// Whether something waits until the clock moves.
+    var areHeld: Bool { held != nil && told < due.count }
+
     var areDue: Bool { held != 0 && told < due.count }
 
     mutating func takeFirst() -> Notice? {
