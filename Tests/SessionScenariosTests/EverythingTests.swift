@@ -126,11 +126,16 @@ import Testing
           - {at: 34s, does: wake up}
           - {at: 35s, app: reader, does: deactivate, awaiting: true}
           - {at: 36s, does: begin class, guard first: true}
+          - {at: 37s, app: our app, does: press, button: louder}
         """
 
     @Test func `that can be done is done, without the guard and with it`() throws {
         let story = try Scenario(yaml: Self.verbs)
-        for result in try ScenarioRunner().results(of: story) {
+        for isGuarded in [false, true] {
+            let host = NotedHost()
+            let result = try ScenarioRunner().run(story, on: .ios17, isGuarded: isGuarded, host: host)
+            #expect(host.pressed == ["louder"])
+            #expect(host.app?.name == "our app")
             #expect(result.failures.isEmpty, "\(result.failures.map(\.description).joined(separator: "\n"))")
         }
         #expect(Set(story.steps.map(\.verb)) == Set(Verb.allCases))
@@ -138,6 +143,13 @@ import Testing
         let said = story.steps.flatMap { step in step.arguments.keys.map { "\(step.verb) \($0)" } }
         let all = Verb.allCases.flatMap { verb in verb.parameters.map { "\(verb) \($0.name)" } }
         #expect(Set(all).subtracting(said).isEmpty)
+    }
+
+    @Test func `needs somebody's code where a button is pressed`() throws {
+        let story = try Scenario(
+            yaml: "story: A button\nsteps: [{at: 0s, app: our app, does: press, button: go}]"
+        )
+        #expect(throws: ScenarioError.self) { try ScenarioRunner().run(story, on: .ios17, isGuarded: false) }
     }
 
     @Test func `stands in the schema, which is made of JSON alone`() throws {
