@@ -50,15 +50,15 @@ extension SpecificationTable {
             "3.22",
             "a mode that the unit rewrites is no hostile module",
             .guard,
-            in: "SessionScenariosTests",
-            []
+            in: "AudioGuardTests",
+            ["leaves the mode that a voice unit wrote, and blames nobody"]
         ),
         Elsewhere(
             "4.52",
             "a guard does not deactivate before a change of category in a class",
             .guard,
-            in: "SessionScenariosTests",
-            []
+            in: "AudioGuardTests",
+            ["never gives the session up to change it in a class"]
         ),
         Elsewhere(
             "4.53",
@@ -86,7 +86,7 @@ extension SpecificationTable {
             "after a media-services reset all is set again",
             .guard,
             in: "SessionScenariosTests",
-            []
+            ["media-services-reset.yaml"]
         ),
         Elsewhere(
             "5.44",
@@ -107,14 +107,14 @@ extension SpecificationTable {
             "a module's recording is stopped when its device goes, the uplink goes on",
             .guard,
             in: "SessionScenariosTests",
-            []
+            ["uplink-goes-on-over-the-new-route.yaml"]
         ),
         Elsewhere(
             "5.47",
             "the picker is the user's will",
             .guard,
             in: "SessionScenariosTests",
-            []
+            ["pupil-picks-the-output.yaml"]
         ),
         Elsewhere(
             "5.48",
@@ -127,15 +127,15 @@ extension SpecificationTable {
             "5.49",
             "guard stories run under every way of posting",
             .guard,
-            in: "SessionScenariosTests",
-            []
+            in: "WalksTests",
+            ["keeps every claim, whatever is posted"]
         ),
         Elsewhere(
             "6.13",
-            "after an amendment the actual values are compared with the RTC's need",
+            "the wishes of a session that was made to mix lose, and can be read back",
             .guard,
             in: "SessionScenariosTests",
-            []
+            ["whose-wish-goes-first.yaml"]
         ),
         Elsewhere(
             "7.6",
@@ -170,7 +170,7 @@ extension SpecificationTable {
             "what no hook sees gets an explicit verdict",
             .guard,
             in: "SessionScenariosTests",
-            []
+            ["who-changed-it.yaml"]
         ),
         Elsewhere(
             "11.1",

@@ -41,6 +41,43 @@ import Testing
         #expect(it.records.last { $0.kind == .decision }?.outcome == .passed)
     }
 
+    @Test func `never gives the session up to change it in a class`() throws {
+        let app = SimulatedDevice().addApp("our app")
+        let backend = NotedBackend(app.session)
+        let sessionGuard = SessionGuard(
+            backend: backend,
+            trail: NotedTrail(),
+            callers: FixedCallers(Caller(module: "some.module", confidence: .symbol))
+        )
+        try app.session.setActive(true)
+        sessionGuard.beginClass()
+        try app.session.setCategory(.record)
+        try app.session.setActive(false)
+        let lease = try sessionGuard.session(for: "quiz").borrow(for: .measure)
+        sessionGuard.enter(.speaking)
+        lease.giveBack()
+        #expect(backend.performed.count > 2)
+        #expect(!backend.performed.contains(.deactivate(notifyingOthers: true)))
+        #expect(!backend.performed.contains(.deactivate(notifyingOthers: false)))
+        #expect(app.session.snapshot.isActive)
+    }
+
+    @Test func `leaves the mode that a voice unit wrote, and blames nobody`() throws {
+        let it = try GuardedApp()
+        try it.begin()
+        it.sessionGuard.enter(.speaking)
+        try it.rtc.setCategory(
+            .playAndRecord,
+            options: [.mixWithOthers, .defaultToSpeaker, .allowBluetoothHFP]
+        )
+        try it.app.addPlayer(.unit(voiceProcessing: true)).play()
+        #expect(it.snapshot.configuration.mode == .voiceChat)
+        let before = it.records.count
+        it.device.plug(.headphones)
+        #expect(it.snapshot.configuration.mode == .voiceChat)
+        #expect(it.records.dropFirst(before).allSatisfy { $0.kind == .route })
+    }
+
     @Test func `answers a foreign deactivation as success and withholds it`() throws {
         let it = try GuardedApp()
         try it.begin()

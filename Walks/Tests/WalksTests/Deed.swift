@@ -46,6 +46,24 @@ enum Deed: Hashable, CustomStringConvertible {
         }
     }
 
+    /// Whether somebody asks for the input by it.
+    var wantsInput: Bool {
+        switch self {
+        case .module(let call):
+            if case .configure(let wanted) = call.request(over: .fresh) {
+                wanted.category.hasInput
+            } else {
+                false
+            }
+        case .rtc(let phase): phase == .speaking
+        case .borrow(let need): need != .play
+        case .giveBackNewest, .giveBackOldest, .plug, .unplug, .phone, .music, .webPage, .foreground,
+            .mediaReset,
+            .video:
+            false
+        }
+    }
+
     var description: String {
         switch self {
         case .module(let call): "a module: \(call)"

@@ -24,6 +24,35 @@ import Testing
         }
     }
 
+    @Test(arguments: [(true, false, true), (false, true, true), (false, false, false), (true, true, false)])
+    func `keeps every claim, whatever is posted`(bySetter: Bool, byFirst: Bool, shortCallsLong: Bool) {
+        var profile = OSProfile.ios17
+        profile.categoryChange.bySetterWithOptions = bySetter
+        profile.categoryChange.byFirstConfiguration = byFirst
+        profile.shortSettersCallLong = shortCallsLong
+        let walk = SequenceWalk(depth: isDeep ? 3 : 2) { World(profile) { GuardWarden($0, on: $1) } }
+        for beginning in Self.beginnings {
+            for (claim, deeds) in walk.walk(after: beginning).violations {
+                Issue.record("\(claim.story(deeds, on: profile).yaml)")
+            }
+        }
+    }
+
+    @Test(arguments: OSProfile.all)
+    func `never asks for the microphone by itself, whatever the OS`(_ profile: OSProfile) {
+        var profile = profile
+        profile.activationUsesInput = true
+        let walk = SequenceWalk(depth: isDeep ? 3 : 2) {
+            World(profile, permission: .undetermined) { GuardWarden($0, on: $1) }
+        }
+        for beginning in [[], [.rtc(.listening)]] as [[Deed]] {
+            let report = walk.walk(after: beginning)
+            if let deeds = report.violations[.neverAsks] {
+                Issue.record("\(Claim.neverAsks.story(deeds, on: profile).yaml)")
+            }
+        }
+    }
+
     @Test(arguments: OSProfile.all)
     func `of forty deeds at random keeps every claim as well`(_ profile: OSProfile) {
         let walk = RandomWalk(length: 40) { World(profile) { GuardWarden($0, on: $1) } }

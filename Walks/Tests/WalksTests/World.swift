@@ -29,15 +29,22 @@ final class World: @unchecked Sendable {
         var rtcIsSet = false
         /// What the session was before the first lease, while nothing but leases has happened since.
         var ground: SessionSnapshot?
+        /// Whether somebody of the app has asked for the input.
+        var inputWasWanted = false
         /// Whether the app was told that an interruption began, and of no end since: the system owes none.
         var isInterrupted = false
         /// Whether a player has just taken the session by itself: nothing in the process sees that.
         var wasTakenUnseen = false
     }
 
-    init(_ profile: OSProfile, guarding: (SimulatedSession, SimulatedDevice) -> any Warden) {
+    init(
+        _ profile: OSProfile,
+        permission: SimulatedApp.Permission = .granted,
+        guarding: (SimulatedSession, SimulatedDevice) -> any Warden
+    ) {
         device = SimulatedDevice(profile: profile, delivery: .callersThread)
         app = device.addApp("our app")
+        app.setPermission(permission)
         session = app.session
         music = device.addApp("music")
         webPage = device.addApp("web page", as: .webContent)
@@ -81,6 +88,7 @@ final class World: @unchecked Sendable {
         var broken: [Claim] = []
         let before = session.snapshot
         let wasQuiet = hasQuietFault
+        if deed.wantsInput { memory.inputWasWanted = true }
         failure = nil
         memory.wasTakenUnseen = deed == .video(plays: true) && !before.isActive
         switch deed {
@@ -112,6 +120,7 @@ final class World: @unchecked Sendable {
         case .video(false): video.stop()
         }
         if memory.phase.isLive, hasQuietFault, !wasQuiet { broken.append(.neverQuiet) }
+        if app.wasAskedForMicrophone, !memory.inputWasWanted { broken.append(.neverAsks) }
         return broken + brokenNow()
     }
 
