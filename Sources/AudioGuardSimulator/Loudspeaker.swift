@@ -99,7 +99,10 @@ extension DeviceState {
         var gain = air.volume * duck(player, in: air) * players[player].settings.volume
         if output == .builtInReceiver { gain *= Loudspeaker.earpiece }
         if apps[app].hasQuietFault { gain *= profile.quietFaultLevel.linear }
-        if effectiveMode(of: app) == .measurement { gain *= profile.measurementLevel.linear }
+        // Measuring takes the system's dynamics away; a voice unit has its own.
+        if effectiveMode(of: app) == .measurement, !players[player].kind.isVoiceUnit {
+            gain *= profile.measurementLevel.linear
+        }
         return gain
     }
 

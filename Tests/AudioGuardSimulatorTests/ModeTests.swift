@@ -85,6 +85,14 @@ import Testing
         #expect(abs(it.device.heard() - level.linear) < 1e-6)
     }
 
+    @Test func `§3 measurement lowers no voice unit, which has dynamics of its own`() throws {
+        let it = Scene()
+        try it.activate(.playAndRecord, mode: .measurement, .defaultToSpeaker)
+        let unit = it.app.addTone(.unit(voiceProcessing: true))
+        try unit.play()
+        #expect(unit.level == .unity)
+    }
+
     @Test func `§3 moviePlayback acts on the built-in loudspeaker only`() throws {
         let it = Scene()
         try it.activate(.playback, mode: .moviePlayback)

@@ -108,6 +108,9 @@ extension SessionGuard {
             if backend.snapshot().portOverride != below.portOverride {
                 try performSilently(.override(to: below.portOverride))
             }
+            for wish in below.preferences.wishes(over: now.preferences) {
+                try performSilently(.prefer(wish))
+            }
         } catch {
             record.error = error
             return "the platform refused: \(error)"

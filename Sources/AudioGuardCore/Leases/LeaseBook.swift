@@ -62,7 +62,9 @@ public struct LeaseBook: Hashable, Sendable {
         case .override(let port):
             ground?.portOverride = port
             for index in leases.indices { leases[index].served.portOverride = port }
-        case .prefer(let preference): ground?.preferences.apply(preference)
+        case .prefer(let preference):
+            ground?.preferences.apply(preference)
+            for index in leases.indices { leases[index].served.preferences.apply(preference) }
         }
     }
 
@@ -75,8 +77,9 @@ public struct LeaseBook: Hashable, Sendable {
         if leases.isEmpty { ground = nil }
         guard let below else { return .alreadyEnded }
         if now.hasSameSettings(as: below) {
-            // A session that was taken for the lease alone is given up again.
-            return now.isActive && !below.isActive ? .restore(below) : .alreadySo
+            // A session that was taken for the lease alone is given up again, and a gain is not left at 0.
+            let isSo = below.preferences == now.preferences && (below.isActive || !now.isActive)
+            return isSo ? .alreadySo : .restore(below)
         }
         return now.hasSameSettings(as: ended.served) ? .restore(below) : .changedSince(ended.served)
     }

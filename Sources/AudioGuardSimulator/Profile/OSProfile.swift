@@ -99,7 +99,8 @@ public struct OSProfile: Hashable, Sendable {
     /// Whether a voice unit's wish how much it lowers the rest acts. Default: by version, from 17. Source:
     /// headers.
     public var duckingLevelsAct: Bool
-    /// How much lower a player is in measurement mode. Default: -6 dB. Source: a choice.
+    /// How much lower a player is in measurement mode, which takes the system's dynamics away; not a voice unit,
+    /// which has its own. Default: -6 dB. Source: a choice.
     public var measurementLevel = Decibels(-6)
     /// Whether starting a voice unit writes voiceChat over a default mode. Default: yes. Source: reports.
     public var voiceUnitRewritesMode = true

@@ -51,6 +51,7 @@ extension SpecificationTable {
             [
                 "§3 a mode acts in the categories of its row, and is an error in none",
                 "§3 measurement lowers the output by the profile's figure",
+                "§3 measurement lowers no voice unit, which has dynamics of its own",
             ]
         ),
         Claim(
