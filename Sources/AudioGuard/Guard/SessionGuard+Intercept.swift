@@ -59,6 +59,12 @@ extension SessionGuard {
         let after = backend.snapshot()
         state.withLock { state in
             if isOwner, answer.failure == nil { state.book.moveGround(request, now: after) }
+            // What the holder of a lease sets under it goes when the lease does.
+            if answer.failure == nil, let holder = state.book.leases.last?.module,
+                record.caller?.module == holder
+            {
+                state.book.settleTop(as: after)
+            }
             // Whoever took the session: if it is active, no interruption is going on.
             if after.isActive {
                 state.interrupted = nil

@@ -17,7 +17,10 @@ extension SessionGuard {
 
     private func interruptionBegan(_ event: SessionEvent) {
         let now = backend.snapshot()
-        state.withLock { $0.interrupted = now }
+        state.withLock { state in
+            state.interrupted = now
+            state.book.overridesEnded()
+        }
         appendEvent(event, .interruption, by: .anotherProcess, now: now)
         options.onMedia(.pauseForInterruption)
     }
@@ -33,6 +36,7 @@ extension SessionGuard {
     private func routeChanged(_ event: SessionEvent, reason: SessionEvent.RouteChangeReason, previous: Route)
     {
         let now = backend.snapshot()
+        if reason.endsOverrides, now.portOverride == .none { state.withLock { $0.book.overridesEnded() } }
         appendEvent(event, .route, by: .os, now: now)
         if reason == .oldDeviceUnavailable, previous.outputs != now.route.outputs {
             options.onMedia(.pauseForLostDevice)
@@ -160,6 +164,19 @@ extension SessionGuard {
             guard state.repairs.count < options.repairBudget else { return false }
             state.repairs.append(now)
             return true
+        }
+    }
+}
+
+extension SessionEvent.RouteChangeReason {
+    /// Whether what changed is outside the session, which ends an output moved by hand. A setter or the user's
+    /// picker may be the reason of the others.
+    fileprivate var endsOverrides: Bool {
+        switch self {
+        case .newDeviceAvailable, .oldDeviceUnavailable, .noSuitableRouteForCategory,
+            .routeConfigurationChange:
+            true
+        case .unknown, .categoryChange, .override, .wakeFromSleep: false
         }
     }
 }

@@ -46,6 +46,12 @@ public struct LeaseBook: Hashable, Sendable {
         if let top = leases.last { settle(top.id, as: now) }
     }
 
+    /// Notes that a change of route or an interruption has ended every override: no lease gives one back.
+    public mutating func overridesEnded() {
+        ground?.portOverride = .none
+        for index in leases.indices { leases[index].served.portOverride = .none }
+    }
+
     /// Notes that the owner performed a request: this is what the leases now give back.
     ///
     /// A configuration of the owner's replaces what every lease had set. Whether the session is active, and
@@ -81,7 +87,7 @@ public struct LeaseBook: Hashable, Sendable {
             let isSo = below.preferences == now.preferences && (below.isActive || !now.isActive)
             return isSo ? .alreadySo : .restore(below)
         }
-        return now.hasSameSettings(as: ended.served) ? .restore(below) : .changedSince(ended.served)
+        return now.isStill(ended.served) ? .restore(below) : .changedSince(ended.served)
     }
 
     /// What the end of a lease asks for.
@@ -96,5 +102,17 @@ public struct LeaseBook: Hashable, Sendable {
         case changedSince(SessionSnapshot)
         /// The lease had ended before.
         case alreadyEnded
+    }
+}
+
+extension SessionSnapshot {
+    /// Whether nobody has set anything since the session was this: a voice unit that starts writes voiceChat
+    /// over a default mode by itself.
+    fileprivate func isStill(_ served: SessionSnapshot) -> Bool {
+        var now = self
+        if now.configuration.mode == .voiceChat, served.configuration.mode == .default {
+            now.configuration.mode = .default
+        }
+        return now.hasSameSettings(as: served)
     }
 }
