@@ -15,6 +15,8 @@ extension SessionGuard {
             state.tolerated = nil
             state.hadSession = before.isActive
             state.repairs = []
+            state.mediaMayResume = true
+            state.lastSet = (phase, before)
             return true
         }
         guard isNew else { return enter(phase) }

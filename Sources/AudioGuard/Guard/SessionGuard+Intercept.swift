@@ -59,6 +59,8 @@ extension SessionGuard {
         let after = backend.snapshot()
         state.withLock { state in
             if isOwner, answer.failure == nil { state.book.moveGround(request, now: after) }
+            if answer.failure == nil, decision.verdict != .withhold { state.note(request, now: after) }
+            if isOwner, case .deactivate = request, !after.isActive { state.hadSession = false }
             // What the holder of a lease sets under it goes when the lease does.
             if answer.failure == nil, let holder = state.book.leases.last?.module,
                 record.caller?.module == holder

@@ -79,7 +79,12 @@ extension SessionGuard {
             note = LeaseNote(id, .notRestored, need: need, why: why)
         }
         let after = backend.snapshot()
-        if case .restore = ending { state.withLock { $0.book.settleTop(as: after) } }
+        if case .restore(let below) = ending {
+            state.withLock { state in
+                state.book.settleTop(as: after)
+                state.note(.configure(to: below.configuration), now: after)
+            }
+        }
         record.lease = note
         record.severity = note.step == .restored ? .info : .warning
         record.after = after

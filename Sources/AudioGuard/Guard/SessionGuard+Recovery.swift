@@ -19,6 +19,8 @@ extension SessionGuard {
         let now = backend.snapshot()
         state.withLock { state in
             state.interrupted = now
+            state.hadSession = true
+            state.mediaMayResume = true
             state.book.overridesEnded()
         }
         appendEvent(event, .interruption, by: .anotherProcess, now: now)
@@ -27,10 +29,13 @@ extension SessionGuard {
 
     /// The live voice resumes at any end; media only where the platform says so.
     private func interruptionEnded(_ event: SessionEvent, shouldResume: Bool) {
-        state.withLock { $0.interrupted = nil }
+        let mediaMayResume = state.withLock { state in
+            state.interrupted = nil
+            return state.mediaMayResume
+        }
         appendEvent(event, .interruption, by: .anotherProcess, now: backend.snapshot())
         look(because: .resumption)
-        if shouldResume { options.onMedia(.mayResume) }
+        if shouldResume, mediaMayResume { options.onMedia(.mayResume) }
     }
 
     private func routeChanged(_ event: SessionEvent, reason: SessionEvent.RouteChangeReason, previous: Route)
@@ -38,7 +43,9 @@ extension SessionGuard {
         let now = backend.snapshot()
         if reason.endsOverrides, now.portOverride == .none { state.withLock { $0.book.overridesEnded() } }
         appendEvent(event, .route, by: .os, now: now)
-        if reason == .oldDeviceUnavailable, previous.outputs != now.route.outputs {
+        if now.route.hasLostDevice(of: previous, because: reason) {
+            // What was paused meanwhile does not go on when an interruption ends.
+            state.withLock { $0.mediaMayResume = false }
             options.onMedia(.pauseForLostDevice)
         }
         look(because: .event)
@@ -57,14 +64,7 @@ extension SessionGuard {
         }
     }
 
-    /// All is back to its default: what the class had is set again.
-    private func mediaServicesReset(_ event: SessionEvent) {
-        state.withLock { $0.interrupted = nil }
-        appendEvent(event, .mediaServices, by: .os, now: backend.snapshot())
-        look(because: .reset)
-    }
-
-    private func appendEvent(
+    func appendEvent(
         _ event: SessionEvent,
         _ kind: AuditRecord.Kind,
         by caller: Caller,
@@ -96,9 +96,11 @@ extension SessionGuard {
     /// a fight.
     func look(because occasion: Occasion) {
         let before = backend.snapshot()
-        let (policy, phase, tolerated) = state.withLock { state in
+        let (policy, phase, tolerated, hadSession, isAsSet) = state.withLock { state in
             if before.isActive { state.interrupted = nil }
-            return (state.policy, state.phase, state.tolerated)
+            // What was right when it was set is wrong by what happened since, and nobody is to blame.
+            let isAsSet = state.lastSet?.snapshot.configuration == before.configuration
+            return (state.policy, state.phase, state.tolerated, state.hadSession, isAsSet)
         }
         guard policy.enforces, !isInterrupted, before.isActive || occasion.takesTheSession else { return }
         let current = SessionRequest.configure(to: before.configuration)
@@ -106,10 +108,10 @@ extension SessionGuard {
         if before.configuration != tolerated, case .amend(let amended) = decision.verdict,
             !occasion.isSomebodysFault || spendRepair()
         {
-            let isViolation = occasion.isSomebodysFault && decision.isViolation
+            let isViolation = occasion.isSomebodysFault && !isAsSet && decision.isViolation
             repair(amended, because: decision.rulings, over: before, as: isViolation ? .warning : .info)
         }
-        if !before.isActive { repair(.activate, because: [], over: before, as: .info) }
+        if !before.isActive, hadSession { repair(.activate, because: [], over: before, as: .info) }
         redirect(over: backend.snapshot())
     }
 
@@ -122,7 +124,7 @@ extension SessionGuard {
         repair(redirection, because: [Ruling(.avoidQuietFault, why)], over: before, as: .info)
     }
 
-    private func repair(
+    func repair(
         _ repair: SessionRequest,
         because rulings: [Ruling],
         over before: SessionSnapshot,
@@ -151,7 +153,11 @@ extension SessionGuard {
         }
         let after = backend.snapshot()
         record.after = after
-        state.withLock { $0.book.settleTop(as: after) }
+        let isDone = record.error == nil
+        state.withLock { state in
+            state.book.settleTop(as: after)
+            if isDone { state.note(repair, now: after) }
+        }
         append(record)
     }
 

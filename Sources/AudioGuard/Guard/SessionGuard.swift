@@ -70,8 +70,12 @@ public final class SessionGuard: Sendable {
         var beforeClass: SessionSnapshot?
         /// What the session was when an interruption took it; `nil` when none is going on.
         var interrupted: SessionSnapshot?
-        /// Whether the session was active at some time in this class.
+        /// Whether the session was active at some time in this class, and the owner has not given it up since.
         var hadSession = false
+        /// Whether media may go on at the end of the interruption: nothing else has paused it meanwhile.
+        var mediaMayResume = true
+        /// What the session became when something was last set, and in which phase: what a reset loses.
+        var lastSet: (phase: ClassPhase, snapshot: SessionSnapshot)?
         /// What an exempt or observed module has set, which no look repairs.
         var tolerated: SessionConfiguration?
         /// When repairs were made, in monotonic microseconds, as far as they still count.

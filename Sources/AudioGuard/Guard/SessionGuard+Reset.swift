@@ -1,0 +1,68 @@
+import AudioGuardCore
+
+extension SessionGuard {
+    /// All is back to its default: what the class had is set again, first what must stand before the session is
+    /// taken, then what can be said of an active session alone.
+    func mediaServicesReset(_ event: SessionEvent) {
+        let (last, enforces) = state.withLock { state in
+            state.interrupted = nil
+            state.book.overridesEnded()
+            return (state.lastSet, state.policy.enforces)
+        }
+        let now = backend.snapshot()
+        appendEvent(event, .mediaServices, by: .os, now: now)
+        guard enforces else { return }
+        if let last, last.phase == phase { setAgain(last.snapshot.configuration, over: now) }
+        let wishes = last?.snapshot.preferences.wishes(over: now.preferences) ?? []
+        for wish in wishes where !wish.needsActiveSession { sayAgain(wish) }
+        look(because: .reset)
+        guard backend.snapshot().isActive else { return }
+        for wish in wishes where wish.needsActiveSession { sayAgain(wish) }
+    }
+
+    private func setAgain(_ configuration: SessionConfiguration, over now: SessionSnapshot) {
+        // A call would refuse the input: what policy makes of the default is heard at least.
+        guard !configuration.category.hasInput || !now.hazards.contains(.callIsOn) else { return }
+        let target = conforming(configuration, over: now)
+        guard target != now.configuration else { return }
+        repair(.configure(to: target), because: [], over: now, as: .info)
+    }
+
+    private func sayAgain(_ wish: SessionPreference) {
+        repair(.prefer(wish), because: [], over: backend.snapshot(), as: .info)
+    }
+}
+
+extension SessionGuard.State {
+    /// Notes what the session became when something was set.
+    mutating func note(_ performed: SessionRequest, now: SessionSnapshot) {
+        switch performed {
+        case .configure: lastSet = (phase, now)
+        case .prefer: lastSet?.snapshot.preferences = now.preferences
+        case .activate, .deactivate, .override: break
+        }
+    }
+}
+
+extension SessionPreference {
+    /// Whether the platform takes this of an active session alone.
+    fileprivate var needsActiveSession: Bool {
+        switch self {
+        case .input, .inputGain, .inputDataSource, .outputDataSource, .dataSource, .polarPattern: true
+        case .sampleRate, .ioBufferDuration, .inputChannels, .outputChannels, .aggregatedIO,
+            .noInterruptionsFromSystemAlerts, .hapticsAndSystemSoundsDuringRecording:
+            false
+        }
+    }
+}
+
+extension Route {
+    /// Whether media that was heard from a device of the previous route has lost it.
+    func hasLostDevice(of previous: Route, because reason: SessionEvent.RouteChangeReason) -> Bool {
+        guard previous.outputs != outputs else { return false }
+        let builtIn: Set<PortType> = [.builtInSpeaker, .builtInReceiver]
+        // Where the only microphone goes with the device, the reason is another one.
+        let fellBack = builtIn.isDisjoint(with: previous.outputs) && !builtIn.isDisjoint(with: outputs)
+        return reason == .oldDeviceUnavailable || reason == .noSuitableRouteForCategory && fellBack
+    }
+}
