@@ -53,7 +53,7 @@ extension SessionGuard {
         tolerate(performed, if: policy.treatment(of: record.caller?.module) != .amend)
 
         let started = clock.monotonic()
-        let answer = perform(decision, original: original)
+        let answer = perform(decision, for: request, original: original)
         record.latency = clock.monotonic() - started
 
         let after = backend.snapshot()
@@ -76,11 +76,11 @@ extension SessionGuard {
         record.isOwner = isOwner
         record.before = before
         record.requested = request
-        record.applied = answer.fellBack ? request : performed
+        record.applied = answer.applied ?? performed
         record.after = after
         record.rules = decision.rulings
         record.outcome = answer.failure == nil ? AuditRecord.Outcome(decision.verdict) : .failed
-        if answer.fellBack, answer.failure == nil { record.outcome = .passed }
+        if answer.applied == request, answer.failure == nil { record.outcome = .passed }
         record.error = answer.said
         record.severity = severity(of: decision, answer)
         append(record, stack: stack)
@@ -95,13 +95,17 @@ extension SessionGuard {
         var failure: SessionError?
         /// What the platform said, first of all.
         var said: SessionError?
-        /// Whether the request was performed as asked, because the platform refused the amended one.
-        var fellBack = false
+        /// What was performed instead, because the platform refused the amended request.
+        var applied: SessionRequest?
     }
 
     /// Makes a decision real. No lock is held. What would have worked without the guard works with it: if the
     /// platform refuses an amended request, the request itself is performed.
-    private func perform(_ decision: Decision, original: () throws(SessionError) -> Void) -> Answer {
+    private func perform(
+        _ decision: Decision,
+        for request: SessionRequest,
+        original: () throws(SessionError) -> Void
+    ) -> Answer {
         func attempt(_ body: () throws(SessionError) -> Void) -> SessionError? {
             do throws(SessionError) {
                 try performing.during(body)
@@ -120,7 +124,12 @@ extension SessionGuard {
             guard let refused = attempt({ () throws(SessionError) in try backend.perform(amended) }) else {
                 return Answer()
             }
-            return Answer(failure: attempt(original), said: refused, fellBack: true)
+            if let audible = amended.withoutInput(unlessFor: request),
+                attempt({ () throws(SessionError) in try backend.perform(audible) }) == nil
+            {
+                return Answer(said: refused, applied: audible)
+            }
+            return Answer(failure: attempt(original), said: refused, applied: request)
         }
     }
 
@@ -176,5 +185,16 @@ extension AuditRecord.Outcome {
         case .withhold: self = .withheld
         case .refuse: self = .refused
         }
+    }
+}
+
+extension SessionRequest {
+    /// The same with Playback, where an input was added that `asked` did not ask for: there may be none.
+    fileprivate func withoutInput(unlessFor asked: SessionRequest) -> SessionRequest? {
+        guard case .configure(var audible) = self, audible.category.hasInput,
+            case .configure(let wanted) = asked, !wanted.category.hasInput
+        else { return nil }
+        audible.category = .playback
+        return .configure(to: audible.withLegalOptions)
     }
 }

@@ -82,6 +82,18 @@ import Testing
         #expect(it.snapshot.isActive)
     }
 
+    @Test(arguments: [SessionCategory.ambient, .soloAmbient, .playback])
+    func `stays audible where there is no microphone for who speaks`(_ category: SessionCategory) throws {
+        let it = try GuardedApp()
+        it.device.hardware.hasMicrophone = false
+        try it.begin()
+        it.sessionGuard.enter(.speaking)
+        #expect(throws: SessionError.resourceNotAvailable) { try it.rtc.setCategory(.playAndRecord) }
+        try it.app.session.setCategory(category)
+        #expect(it.snapshot.configuration.category == .playback)
+        #expect(it.snapshot.configuration.mixesWithOthers)
+    }
+
     @Test func `blames nobody for what the guard itself had to leave out`() throws {
         let it = try GuardedApp(profile: .ios14)
         try it.begin(.speaking)
