@@ -200,6 +200,30 @@ import Testing
         #expect(policy.decide(.override(to: .none), in: state).verdict == .withhold)
     }
 
+    @Test(arguments: [ClassPhase.listening, .speaking], [false, true])
+    func `keeps the mode of the category that it keeps only for who needs it`(
+        _ phase: ClassPhase,
+        _ isLent: Bool
+    ) {
+        let left = SessionConfiguration(
+            .playAndRecord,
+            mode: .measurement,
+            options: [.mixWithOthers, .duckOthers, .defaultToSpeaker]
+        )
+        let snapshot = SessionSnapshot(configuration: left, isActive: true)
+        let state = GuardState(phase: phase, snapshot: snapshot, module: "video", isLent: isLent)
+        let asked = SessionRequest.configure(to: SessionConfiguration(.playback, options: .mixWithOthers))
+        let decision = AudioPolicy.classroom.decide(asked, in: state)
+        let isNeeded = phase == .speaking || isLent
+        guard case .configure(let applied)? = decision.performed(for: asked) else {
+            Issue.record("\(decision)")
+            return
+        }
+        #expect(applied.category == .playAndRecord)
+        #expect((applied.mode == .measurement) == isNeeded)
+        #expect(applied.options.contains(.duckOthers) == isNeeded)
+    }
+
     @Test func `is never what asks the user for the microphone`() {
         let asking = SessionSnapshot(
             configuration: Self.listening,

@@ -39,15 +39,21 @@ extension SessionGuard {
         original: () throws(SessionError) -> Void
     ) throws(SessionError) -> SessionSnapshot {
         let isOwner = record.caller?.module == options.owner
-        let (policy, phase) = state.withLock { state in
+        let (policy, phase, isLent) = state.withLock { state in
             record.ticket = state.nextTicket
             state.nextTicket += 1
             state.describe(&record)
-            return (state.policy, state.phase)
+            return (state.policy, state.phase, !state.book.leases.isEmpty)
         }
         let decision = policy.decide(
             request,
-            in: GuardState(phase: phase, snapshot: before, module: record.caller?.module, isOwner: isOwner)
+            in: GuardState(
+                phase: phase,
+                snapshot: before,
+                module: record.caller?.module,
+                isOwner: isOwner,
+                isLent: isLent
+            )
         )
         let performed = decision.performed(for: request)
         tolerate(performed, if: policy.treatment(of: record.caller?.module) != .amend)

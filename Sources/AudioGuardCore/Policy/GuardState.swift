@@ -8,13 +8,21 @@ public struct GuardState: Hashable, Codable, Sendable {
     public var module: ModuleID?
     /// Whether the asker is the RTC engine, whose wishes are the ground that all others borrow from.
     public var isOwner: Bool
+    /// Whether the session is lent: what is in force then serves a borrower.
+    public var isLent: Bool
 
     /// One moment, as a decision sees it.
-    public init(phase: ClassPhase, snapshot: SessionSnapshot, module: ModuleID? = nil, isOwner: Bool = false)
-    {
+    public init(
+        phase: ClassPhase,
+        snapshot: SessionSnapshot,
+        module: ModuleID? = nil,
+        isOwner: Bool = false,
+        isLent: Bool = false
+    ) {
         self.phase = phase
         self.snapshot = snapshot
         self.module = module
         self.isOwner = isOwner
+        self.isLent = isLent
     }
 }

@@ -62,8 +62,12 @@ extension PolicyRule {
             keeping.category = kept
             keeping.routeSharing = .default
             if current.category == kept {
-                keeping.mode = current.mode
-                keeping.options.formUnion(current.options)
+                // What the RTC or a borrower needs stays; what a module has left behind goes.
+                let isNeeded = state.phase == .speaking || state.isLent
+                if isNeeded { keeping.mode = current.mode }
+                keeping.options.formUnion(
+                    isNeeded ? current.options : current.options.subtracting(.actingOnOthers)
+                )
                 keeping.routeSharing = current.routeSharing
             }
             return amended(keeping, why: "\(kept.shortName) plays as well")
@@ -144,6 +148,13 @@ extension GuardState {
     /// Whether the class is heard from the loudspeaker only because the output was moved by hand, since the
     /// option that does it for good would make all sound quiet.
     var leansOnOverride: Bool { risksQuietFault && !snapshot.configuration.prefersSpeaker }
+}
+
+extension SessionOptions {
+    /// The bits that lower or interrupt other apps.
+    fileprivate static let actingOnOthers = SessionOptions(
+        rawValue: duckOthers.rawValue | interruptSpokenAudioAndMixWithOthers.rawValue
+    ).subtracting(.mixWithOthers)
 }
 
 extension SessionConfiguration {

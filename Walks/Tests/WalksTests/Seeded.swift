@@ -32,7 +32,8 @@ extension Seeded {
                 route: Route(outputs: [one(of: [.airPlay, .builtInSpeaker, .builtInReceiver, .headphones])]),
                 hazards: SessionHazards(rawValue: UInt8(next(below: 8)))
             ),
-            isOwner: bool()
+            isOwner: bool(),
+            isLent: bool()
         )
     }
 
@@ -54,6 +55,7 @@ extension Seeded {
             var other = self.state()
             other.phase = state.phase
             other.isOwner = state.isOwner
+            if its.kept != nil { other.isLent = state.isLent }
             other.snapshot.isActive = state.snapshot.isActive
             if its.kept == nil {
                 other.snapshot.configuration = configuration(in: its.category)

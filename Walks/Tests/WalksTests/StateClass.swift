@@ -7,6 +7,8 @@ import AudioGuardCore
 struct StateClass: Hashable {
     var phase: ClassPhase
     var isOwner: Bool
+    /// Seen of PlayAndRecord alone.
+    var isLent: Bool
     var category: SessionCategory
     var isActive: Bool
     var risksQuietFault: Bool
@@ -27,6 +29,7 @@ struct StateClass: Hashable {
         let configuration = state.snapshot.configuration
         phase = state.phase
         isOwner = state.isOwner
+        isLent = state.isLent && configuration.category == .playAndRecord
         category = configuration.category
         isActive = state.snapshot.isActive
         risksQuietFault = state.snapshot.hazards.contains(.quietFault)
@@ -62,7 +65,11 @@ struct StateClass: Hashable {
                             route: Route(outputs: [output]),
                             hazards: hazards
                         )
-                        states.append(GuardState(phase: phase, snapshot: snapshot, isOwner: isOwner))
+                        for isLent in [false, true] {
+                            states.append(
+                                GuardState(phase: phase, snapshot: snapshot, isOwner: isOwner, isLent: isLent)
+                            )
+                        }
                     }
                 }
             }
