@@ -62,6 +62,7 @@ struct SimulateCommand: ParsableCommand {
             let names = OSProfile.all.map(\.name).joined(separator: ", ")
             throw ValidationError("There is no profile \"\(profile)\". Use all or one of: \(names).")
         }
+        if wav?.isEmpty == true { throw ValidationError("--wav needs a file name.") }
         if wav != nil, files.count > 1 { throw ValidationError("--wav is for one story.") }
     }
 
@@ -69,6 +70,10 @@ struct SimulateCommand: ParsableCommand {
         if schema { return print(ScenarioSchema.text) }
         let tellings = try SimulateRun(self).tell()
         print(json ? try jsonText(tellings) : tellings.text(isFull: timeline))
+        // A full disk must not look like stories that hold.
+        guard fflush(nil) == 0 else {
+            throw UsageError("what was found could not be printed. Make room where the output goes.")
+        }
         if !tellings.isHeld { throw ExitCode(1) }
     }
 }

@@ -111,8 +111,8 @@ private final class Recording {
     private var writer: WAVWriter
     private var failure: AudioError?
 
-    init(_ path: String) throws(CommandError) {
-        do throws(AudioError) { writer = try WAVWriter(path) } catch { throw CommandError("\(error)") }
+    init(_ path: String) throws(UsageError) {
+        do throws(AudioError) { writer = try WAVWriter(path) } catch { throw UsageError("\(error)") }
     }
 
     func write(_ block: [Float]) {
@@ -120,10 +120,13 @@ private final class Recording {
         do throws(AudioError) { try writer.write(block) } catch { failure = error }
     }
 
-    func finish() throws(CommandError) {
-        try audible { () throws(AudioError) in
+    /// A file that cannot be written is no expectation that does not hold.
+    func finish() throws(UsageError) {
+        do throws(AudioError) {
             if let failure { throw failure }
             try writer.finish()
+        } catch {
+            throw UsageError("\(error)")
         }
     }
 }

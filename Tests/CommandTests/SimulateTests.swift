@@ -139,7 +139,10 @@ import Testing
             (["/"], "Check the path."), ([binary], "no text in UTF-8"), ([], "Name at least one story."),
             ([good, "--policy", policy], "is no field"), ([good, "--policy", "/nowhere"], "Check the path."),
             ([good, "--profile", "ios71"], "There is no profile \"ios71\""),
-            ([good, good, "--wav", "x.wav"], "--wav is for one story"), ([good, "--seed", "-1"], "--seed"),
+            ([good, good, "--wav", "x.wav"], "--wav is for one story"),
+            ([good, "--wav", ""], "--wav needs a file name"),
+            ([good, "--profile", "ios17", "--wav", "/proc/x.wav"], "writing /proc/x.wav"),
+            ([good, "--seed", "-1"], "--seed"),
         ]
         for (arguments, says) in rows {
             let ended = try await Program.run(["simulate"] + arguments)
@@ -147,8 +150,12 @@ import Testing
             #expect(ended.complaint.contains(says), "\(ended.complaint)")
             #expect(ended.output.isEmpty)
         }
-        let full = try await Program.run(["simulate", good, "--profile", "ios17", "--wav", "/proc/x.wav"])
-        #expect(full.status == 1)
-        #expect(full.complaint.contains("writing /proc/x.wav"))
+    }
+
+    @Test func `does not look like stories that hold when what it found cannot be printed`() async throws {
+        let story = Self.examples + "/phone-call.yaml"
+        let ended = try await Program.run(["simulate", story, "--json"], largestFile: 1)
+        #expect(ended.status == 2)
+        #expect(ended.complaint.contains("could not be printed"))
     }
 }
