@@ -101,14 +101,15 @@ extension SessionGuard {
     ) -> String? {
         let target = conforming(below.configuration, over: now)
         do throws(SessionError) {
+            // First of all, since a call refuses an active session the input that an inactive one may have.
+            if !below.isActive, now.isActive, !phase.isLive {
+                try performSilently(.deactivate(notifyingOthers: true))
+            }
             if now.configuration != target {
                 record.applied = .configure(to: target)
                 try performSilently(.configure(to: target))
             }
             if below.isActive, !now.isActive, !isInterrupted { try performSilently(.activate) }
-            if !below.isActive, now.isActive, !phase.isLive {
-                try performSilently(.deactivate(notifyingOthers: true))
-            }
             // Setting a category has ended an override.
             if backend.snapshot().portOverride != below.portOverride {
                 try performSilently(.override(to: below.portOverride))

@@ -156,6 +156,17 @@ import Testing
         #expect(media.level.value == 0, "the quiet fault never struck")
     }
 
+    @Test func `outside a class gives back a category with input while a call is on`() throws {
+        let it = try GuardedApp()
+        try it.app.session.setCategory(.record)
+        let phone = it.device.addApp("phone", as: .phone)
+        try phone.ring()
+        let lease = try it.sessionGuard.session(for: "quiz").borrow(for: .play)
+        lease.giveBack()
+        #expect(it.snapshot.configuration == SessionConfiguration(.record))
+        #expect(!it.snapshot.isActive)
+    }
+
     @Test func `restores what policy makes of what was, also when that is in force already`() throws {
         let it = try GuardedApp()
         try it.app.session.setCategory(.playAndRecord, options: .mixWithOthers)

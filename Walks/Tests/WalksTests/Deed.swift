@@ -46,6 +46,16 @@ enum Deed: Hashable, CustomStringConvertible {
         }
     }
 
+    /// Whether anything in our process is told of it, so that the guard may look.
+    var isSeen: Bool {
+        switch self {
+        case .music, .webPage, .video: false
+        case .module, .rtc, .borrow, .giveBackNewest, .giveBackOldest, .plug, .unplug, .phone, .foreground,
+            .mediaReset:
+            true
+        }
+    }
+
     /// Whether somebody asks for the input by it.
     var wantsInput: Bool {
         switch self {

@@ -90,7 +90,8 @@ final class World: @unchecked Sendable {
         let wasQuiet = hasQuietFault
         if deed.wantsInput { memory.inputWasWanted = true }
         failure = nil
-        memory.wasTakenUnseen = deed == .video(plays: true) && !before.isActive
+        let isUnseen = deed == .video(plays: true) && !before.isActive
+        memory.wasTakenUnseen = isUnseen || (memory.wasTakenUnseen && !deed.isSeen)
         switch deed {
         case .module(let call):
             memory.ground = nil
