@@ -55,14 +55,3 @@ extension SessionPreference {
         }
     }
 }
-
-extension Route {
-    /// Whether media that was heard from a device of the previous route has lost it.
-    func hasLostDevice(of previous: Route, because reason: SessionEvent.RouteChangeReason) -> Bool {
-        guard previous.outputs != outputs else { return false }
-        let builtIn: Set<PortType> = [.builtInSpeaker, .builtInReceiver]
-        // Where the only microphone goes with the device, the reason is another one.
-        let fellBack = builtIn.isDisjoint(with: previous.outputs) && !builtIn.isDisjoint(with: outputs)
-        return reason == .oldDeviceUnavailable || reason == .noSuitableRouteForCategory && fellBack
-    }
-}
