@@ -9,24 +9,36 @@ public struct SetterTable: Sendable {
         ) throws(SessionError) -> Void
 
     /// The stand-ins of each setter, the oldest first: each one is handed the one before it.
-    private var replacements: [SessionCall.Setter: [Implementation]] = [:]
+    private var replacements: [SessionCall.Setter: [StandIn]] = [:]
+
+    private struct StandIn: Sendable {
+        let implementation: Implementation
+        /// Whether it also gets what a setter of the platform calls inside.
+        let standsAtEveryDepth: Bool
+    }
 
     /// So many stand-ins may stand in one setter's place; one more takes the place of the last.
     private static let most = 16
 
-    mutating func replace(_ setter: SessionCall.Setter, with implementation: Implementation?) {
+    mutating func replace(
+        _ setter: SessionCall.Setter,
+        with implementation: Implementation?,
+        atEveryDepth: Bool
+    ) {
         var hooks = replacements[setter] ?? []
         if let implementation {
             if hooks.count == Self.most { hooks.removeLast() }
-            hooks.append(implementation)
+            hooks.append(StandIn(implementation: implementation, standsAtEveryDepth: atEveryDepth))
         } else {
             _ = hooks.popLast()
         }
         replacements[setter] = hooks.isEmpty ? nil : hooks
     }
 
-    func hooks(of setter: SessionCall.Setter) -> [Implementation] {
-        replacements.isEmpty ? [] : replacements[setter] ?? []
+    /// The stand-ins for a call, by an app or by another setter of the platform.
+    func hooks(of setter: SessionCall.Setter, isNested: Bool) -> [Implementation] {
+        guard !replacements.isEmpty, let hooks = replacements[setter] else { return [] }
+        return hooks.lazy.filter { $0.standsAtEveryDepth || !isNested }.map(\.implementation)
     }
 
     /// Performs a call by the newest of the stand-ins, and in the end by the platform's own setter.

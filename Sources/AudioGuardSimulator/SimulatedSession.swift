@@ -59,7 +59,13 @@ public struct SimulatedSession: SessionSetters {
 
     /// Performs a setter's call: every setter comes here.
     public func call(_ call: SessionCall) throws(SessionError) {
-        let hooks = device.state.withLock { $0.apps[app].setters.hooks(of: call.setter) }
+        try self.call(call, isNested: false)
+    }
+
+    private func call(_ call: SessionCall, isNested: Bool) throws(SessionError) {
+        let hooks = device.state.withLock { state in
+            state.apps[app].setters.hooks(of: call.setter, isNested: isNested)
+        }
         try SetterTable.call(call, by: hooks[...], on: self)
     }
 
@@ -74,8 +80,16 @@ public struct SimulatedSession: SessionSetters {
     }
 
     /// Puts another implementation in a setter's place; it is handed the one before. `nil` puts that one back.
-    public func replace(_ setter: SessionCall.Setter, with implementation: SetterTable.Implementation?) {
-        device.state.withLock { $0.apps[app].setters.replace(setter, with: implementation) }
+    /// - parameter atEveryDepth: Whether it also gets what other setters call inside, as a method's replacement
+    ///   does; else only what the app itself calls, as who looks at the return address can tell.
+    public func replace(
+        _ setter: SessionCall.Setter,
+        with implementation: SetterTable.Implementation?,
+        atEveryDepth: Bool = true
+    ) {
+        device.state.withLock {
+            $0.apps[app].setters.replace(setter, with: implementation, atEveryDepth: atEveryDepth)
+        }
     }
 
     /// The platform's own setter, past any replacement.
@@ -100,7 +114,7 @@ public struct SimulatedSession: SessionSetters {
         guard case .configure(let to) = request, device.profile.shortSettersCallLong else {
             return try perform(request)
         }
-        try self.call(.setCategoryPolicy(to.category, to.mode, to.routeSharing, to.options))
+        try self.call(.setCategoryPolicy(to.category, to.mode, to.routeSharing, to.options), isNested: true)
     }
 
     private func request(of call: SessionCall) -> SessionRequest {

@@ -15,9 +15,11 @@ public final class SimulatorBackend: SessionBackend {
     /// Performs a request past the table of setters.
     public func perform(_ request: SessionRequest) throws(SessionError) { try session.perform(request) }
 
-    /// Replaces every setter of the table.
+    /// Replaces every setter of the table, for what the app itself calls.
     public func beginIntercepting(_ hook: @escaping SessionHook) {
-        for setter in SessionCall.Setter.allCases { session.replace(setter, with: hook) }
+        for setter in SessionCall.Setter.allCases {
+            session.replace(setter, with: hook, atEveryDepth: false)
+        }
     }
 
     /// Puts the originals back.

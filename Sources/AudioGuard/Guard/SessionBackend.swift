@@ -11,7 +11,11 @@ public protocol SessionBackend: AnyObject, Sendable {
     /// Performs a request on the platform's own setters, past any hook.
     func perform(_ request: SessionRequest) throws(SessionError)
 
-    /// Begins to hand every call of a platform setter to `hook` instead of performing it.
+    /// Begins to hand every outermost call of a platform setter to `hook` instead of performing it.
+    ///
+    /// What a setter calls inside, and what ``perform(_:)`` calls, is part of a request that is decided already
+    /// and is not handed over. An observer that runs inside a setter and calls one is a request of its own,
+    /// also on the same thread.
     func beginIntercepting(_ hook: @escaping SessionHook)
 
     /// Gives the setters back.

@@ -67,7 +67,7 @@ extension SessionGuard {
     private func giveUp(_ request: SessionRequest, in record: inout AuditRecord) {
         do throws(SessionError) {
             if record.applied == nil { record.applied = request }
-            try performSilently(request)
+            try backend.perform(request)
         } catch {
             record.error = error
             if error != .isBusy { record.severity = .warning }

@@ -11,8 +11,7 @@ extension SessionGuard {
         on road: AuditRecord.Road,
         original: () throws(SessionError) -> Void
     ) throws(SessionError) {
-        // A setter of the platform that calls another one inside is one request, decided already.
-        guard !performing.isSet, phase.isLive else { return try original() }
+        guard phase.isLive else { return try original() }
         let stack = callers.capture()
         let before = backend.snapshot()
         var record = AuditRecord(.decision)
@@ -114,7 +113,7 @@ extension SessionGuard {
     ) -> Answer {
         func attempt(_ body: () throws(SessionError) -> Void) -> SessionError? {
             do throws(SessionError) {
-                try performing.during(body)
+                try body()
                 return nil
             } catch {
                 return error

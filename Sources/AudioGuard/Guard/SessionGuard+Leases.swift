@@ -35,7 +35,7 @@ extension SessionGuard {
                 try backend.perform(wanted)
             }
             settle(id)
-            if !before.isActive, !isInterrupted { try performSilently(.activate) }
+            if !before.isActive, !isInterrupted { try backend.perform(.activate) }
         } catch {
             endLease(id, for: need, by: caller, isLeaked: false)
             throw error
@@ -103,19 +103,19 @@ extension SessionGuard {
         do throws(SessionError) {
             // First of all, since a call refuses an active session the input that an inactive one may have.
             if !below.isActive, now.isActive, !phase.isLive {
-                try performSilently(.deactivate(notifyingOthers: true))
+                try backend.perform(.deactivate(notifyingOthers: true))
             }
             if now.configuration != target {
                 record.applied = .configure(to: target)
-                try performSilently(.configure(to: target))
+                try backend.perform(.configure(to: target))
             }
-            if below.isActive, !now.isActive, !isInterrupted { try performSilently(.activate) }
+            if below.isActive, !now.isActive, !isInterrupted { try backend.perform(.activate) }
             // Setting a category has ended an override.
             if backend.snapshot().portOverride != below.portOverride {
-                try performSilently(.override(to: below.portOverride))
+                try backend.perform(.override(to: below.portOverride))
             }
             for wish in below.preferences.wishes(over: now.preferences) {
-                try performSilently(.prefer(wish))
+                try backend.perform(.prefer(wish))
             }
         } catch {
             record.error = error
@@ -140,11 +140,6 @@ extension SessionGuard {
         case .skip: now.configuration
         case .amend, .pass, .withhold, .refuse: configuration
         }
-    }
-
-    /// Performs something of the guard's own, which no hook need judge.
-    func performSilently(_ request: SessionRequest) throws(SessionError) {
-        try performing.during { () throws(SessionError) in try backend.perform(request) }
     }
 
     var isInterrupted: Bool { state.withLock { $0.interrupted != nil } }

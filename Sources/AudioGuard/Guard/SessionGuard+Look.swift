@@ -66,7 +66,7 @@ extension SessionGuard {
         record.outcome = rulings.isEmpty ? .passed : .amended
         record.severity = severity
         do throws(SessionError) {
-            try performSilently(repair)
+            try backend.perform(repair)
         } catch {
             record.error = error
             record.outcome = .failed

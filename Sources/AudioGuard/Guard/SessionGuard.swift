@@ -20,7 +20,6 @@ public final class SessionGuard: Sendable {
     let clock: GuardClock
     let options: GuardOptions
     let state: Locked<State>
-    let performing = ThreadMark()
 
     /// A guard over a session. It hooks the platform's setters until it is released.
     /// - parameter trail: Where records go.

@@ -17,8 +17,12 @@ final class GuardedApp {
         options: [.mixWithOthers, .defaultToSpeaker, .allowBluetoothHFP]
     )
 
-    init(policy: AudioPolicy = .classroom, profile: OSProfile = .ios17) throws {
-        device = SimulatedDevice(profile: profile)
+    init(
+        policy: AudioPolicy = .classroom,
+        profile: OSProfile = .ios17,
+        delivery: SimulatedDevice.Delivery = .secondaryThread
+    ) throws {
+        device = SimulatedDevice(profile: profile, delivery: delivery)
         app = device.addApp("our app")
         let advice = advice
         sessionGuard = SessionGuard(

@@ -29,6 +29,28 @@ import Testing
         #expect(it.snapshot.configuration.options == expected, "no option is lost inside")
     }
 
+    @Test(arguments: [SimulatedDevice.Delivery.callersThread, .secondaryThread])
+    func `judges what an observer sets while a setter runs`(_ delivery: SimulatedDevice.Delivery) throws {
+        let it = try GuardedApp(delivery: delivery)
+        try it.begin()
+        let (session, isDone) = (it.app.session, Locked(false))
+        let token = session.observe { event in
+            guard case .routeChanged = event,
+                !isDone.withLock({ done in
+                    defer { done = true }
+                    return done
+                })
+            else { return }
+            try? session.setCategory(.soloAmbient)
+        }
+        try session.setCategory(.playAndRecord)
+        session.endObserving(token)
+        #expect(isDone.withLock { $0 })
+        let asked = it.records.filter { $0.kind == .decision }.compactMap(\.requested)
+        #expect(asked.contains(.configure(to: SessionConfiguration(.soloAmbient))))
+        #expect(it.snapshot.configuration.category == .playAndRecord)
+    }
+
     @Test func `keeps every option of a call that passes through a short setter`() throws {
         let it = try GuardedApp()
         try it.begin(.speaking)
