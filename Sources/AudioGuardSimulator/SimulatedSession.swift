@@ -40,6 +40,8 @@ public struct SimulatedSession: SessionSetters {
     }
     /// What the hardware became, whatever was wished for.
     public var hardware: ActualHardware { device.state.withLock { ActualHardware(of: app, in: $0) } }
+    /// What of the app sounds or listens just now.
+    public var use: SessionUse { device.state.withLock { $0.use(of: app) } }
     /// The categories that this device has.
     public var availableCategories: [SessionCategory] {
         device.state.withLock { state in

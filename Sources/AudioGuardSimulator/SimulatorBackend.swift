@@ -12,6 +12,15 @@ public final class SimulatorBackend: SessionBackend {
     /// Reads the whole session.
     public func snapshot() -> SessionSnapshot { session.snapshot }
 
+    /// Which players of the app run just now.
+    public func use() -> SessionUse? { session.use }
+
+    /// What the hardware became.
+    public func hardware() -> SessionHardware? {
+        let actual = session.hardware
+        return SessionHardware(sampleRate: actual.sampleRate, ioBufferDuration: actual.ioBufferDuration)
+    }
+
     /// Performs a request past the table of setters.
     public func perform(_ request: SessionRequest) throws(SessionError) { try session.perform(request) }
 

@@ -211,7 +211,12 @@ import Testing
             options: [.mixWithOthers, .duckOthers, .defaultToSpeaker]
         )
         let snapshot = SessionSnapshot(configuration: left, isActive: true)
-        let state = GuardState(phase: phase, snapshot: snapshot, module: "video", isLent: isLent)
+        let state = GuardState(
+            phase: phase,
+            snapshot: snapshot,
+            module: "video",
+            needs: isLent ? [.record] : []
+        )
         let asked = SessionRequest.configure(to: SessionConfiguration(.playback, options: .mixWithOthers))
         let decision = AudioPolicy.classroom.decide(asked, in: state)
         let isNeeded = phase == .speaking || isLent

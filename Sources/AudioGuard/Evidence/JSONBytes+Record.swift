@@ -41,9 +41,11 @@ extension JSONBytes {
         field("after", record.after, room, &truncated) { $0.write($1) }
         field("outcome", record.outcome?.rawValue, room, &truncated) { $0.word($1) }
         field("error", record.error, room, &truncated) { $0.write($1) }
+        list("laterErrors", record.laterErrors, room, &truncated) { $0.write($1) }
         field("latency", record.latency, room, &truncated) { $0.number($1) }
         field("lease", record.lease, room, &truncated) { $0.write($1) }
         list("holders", record.holders, room, &truncated) { $0.string($1.name, atMost: 128) }
+        list("needs", record.needs, room, &truncated) { $0.word($1.rawValue) }
         field("event", record.event, room, &truncated) { $0.write($1) }
         field("lost", record.lost, room, &truncated) { $0.number($1) }
         field("stack", record.stack, room, &truncated) { $0.string($1, atMost: 64) }

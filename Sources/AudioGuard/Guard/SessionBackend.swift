@@ -8,6 +8,13 @@ public protocol SessionBackend: AnyObject, Sendable {
     /// Reads the whole session.
     func snapshot() -> SessionSnapshot
 
+    /// What sounds through the session just now; `nil` where nobody can tell, and then nothing is given up for
+    /// want of use.
+    func use() -> SessionUse?
+
+    /// What the hardware runs at; `nil` where nobody can tell.
+    func hardware() -> SessionHardware?
+
     /// Performs a request on the platform's own setters, past any hook.
     func perform(_ request: SessionRequest) throws(SessionError)
 

@@ -10,13 +10,7 @@ extension SessionGuard {
         let isNew = state.withLock { state in
             guard !state.phase.isLive else { return false }
             state.phase = phase
-            state.beforeClass = state.book.ground ?? before
-            state.interrupted = nil
-            state.tolerated = nil
-            state.hadSession = before.isActive
-            state.repairs = []
-            state.mediaMayResume = true
-            state.lastSet = (phase, before)
+            state.live = LiveClass(phase, over: before, putBack: state.book.ground ?? before)
             return true
         }
         guard isNew else { return enter(phase) }
@@ -43,17 +37,21 @@ extension SessionGuard {
             endLease(lease.id, for: lease.need, by: caller, isLeaked: true)
         }
         let before = backend.snapshot()
-        let (beforeClass, isInterrupted, enforces) = state.withLock { state in
-            defer { state.interrupted = nil }
+        let (live, enforces) = state.withLock { state in
+            defer { state.live = LiveClass() }
             state.phase = .idle
-            return (state.beforeClass, state.interrupted != nil, state.policy.enforces)
+            return (state.live, state.policy.enforces)
         }
         var record = AuditRecord(.phase)
         record.before = before
-        if enforces, before.isActive || isInterrupted {
+        // A player of the app's own may outlive the class, and would stop with the session.
+        let outlives = backend.use()?.contains(.player) == true
+        if enforces, !outlives, before.isActive || live.interrupted != nil {
             giveUp(.deactivate(notifyingOthers: true), in: &record)
         }
-        if enforces, var configuration = beforeClass?.configuration, configuration != before.configuration {
+        if enforces, var configuration = live.before?.configuration, configuration != before.configuration,
+            !outlives || configuration.isHeardWhateverTheSwitch
+        {
             if before.hazards.contains(.quietFault), configuration.category == .playAndRecord {
                 configuration.options.remove(.defaultToSpeaker)
             }
@@ -67,9 +65,9 @@ extension SessionGuard {
     private func giveUp(_ request: SessionRequest, in record: inout AuditRecord) {
         do throws(SessionError) {
             if record.applied == nil { record.applied = request }
-            try backend.perform(request)
+            try perform(request)
         } catch {
-            record.error = error
+            record.note(error)
             if error != .isBusy { record.severity = .warning }
         }
     }
@@ -79,4 +77,8 @@ extension SessionGuard {
         record.before = before
         append(record)
     }
+}
+
+extension SessionConfiguration {
+    fileprivate var isHeardWhateverTheSwitch: Bool { category.hasOutput && !category.isSilencedBySwitch }
 }

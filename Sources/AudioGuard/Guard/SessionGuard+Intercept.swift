@@ -38,34 +38,42 @@ extension SessionGuard {
         original: () throws(SessionError) -> Void
     ) throws(SessionError) -> SessionSnapshot {
         let isOwner = record.caller?.module == options.owner
-        let (policy, phase, isLent) = state.withLock { state in
+        let (policy, phase, needs) = state.withLock { state in
             record.ticket = state.nextTicket
             state.nextTicket += 1
             state.describe(&record)
-            return (state.policy, state.phase, !state.book.leases.isEmpty)
+            return (state.policy, state.phase, state.book.needs)
         }
-        let decision = policy.decide(
-            request,
-            in: GuardState(
-                phase: phase,
-                snapshot: before,
-                module: record.caller?.module,
-                isOwner: isOwner,
-                isLent: isLent
-            )
+        let asked = GuardState(
+            phase: phase,
+            snapshot: before,
+            module: record.caller?.module,
+            isOwner: isOwner,
+            needs: needs
         )
+        let decision = policy.decide(request, in: asked)
         let performed = decision.performed(for: request)
         tolerate(performed, if: policy.treatment(of: record.caller?.module) != .amend)
 
+        state.withLock { state in
+            state.settersRunning += 1
+            if let performed { state.live.expect(performed) }
+        }
         let started = clock.monotonic()
         let answer = perform(decision, for: request, original: original)
         record.latency = clock.monotonic() - started
 
         let after = backend.snapshot()
         state.withLock { state in
-            if isOwner, answer.failure == nil { state.book.moveGround(request, now: after) }
-            if answer.failure == nil, decision.verdict != .withhold { state.note(request, now: after) }
-            if isOwner, case .deactivate = request, !after.isActive { state.hadSession = false }
+            state.settersRunning -= 1
+            if isOwner, answer.failure == nil {
+                state.book.moveGround(request, now: after, wished: policy.wish(of: request, in: asked))
+            }
+            if answer.failure == nil, performed != nil {
+                state.live.note(request, in: state.phase, now: after)
+                if isOwner, case .configure = request { state.live.owed = nil }
+            }
+            if isOwner, case .deactivate = request, !after.isActive { state.live.hadSession = false }
             // What the holder of a lease sets under it goes when the lease does.
             if answer.failure == nil, let holder = state.book.leases.last?.module,
                 record.caller?.module == holder
@@ -74,8 +82,8 @@ extension SessionGuard {
             }
             // Whoever took the session: if it is active, no interruption is going on.
             if after.isActive {
-                state.interrupted = nil
-                state.hadSession = true
+                state.live.interrupted = nil
+                state.live.hadSession = true
             }
         }
         record.isOwner = isOwner
@@ -86,8 +94,8 @@ extension SessionGuard {
         record.rules = decision.rulings
         record.outcome = answer.failure == nil ? AuditRecord.Outcome(decision.verdict) : .failed
         if answer.applied == request, answer.failure == nil { record.outcome = .passed }
-        record.error = answer.said
-        record.severity = severity(of: decision, answer)
+        for error in answer.said { record.note(error) }
+        record.severity = severity(of: decision, isOwner: isOwner, answer)
         append(record, stack: stack)
         redirect(over: after)
         if let failure = answer.failure { throw failure }
@@ -98,8 +106,8 @@ extension SessionGuard {
     private struct Answer {
         /// What the caller is told.
         var failure: SessionError?
-        /// What the platform said, first of all.
-        var said: SessionError?
+        /// What the platform said, in order.
+        var said: [SessionError] = []
         /// What was performed instead, because the platform refused the amended request.
         var applied: SessionRequest?
     }
@@ -121,10 +129,10 @@ extension SessionGuard {
         }
         switch decision.verdict {
         case .skip, .withhold: return Answer()
-        case .refuse(let error): return Answer(failure: error, said: error)
+        case .refuse(let error): return Answer(failure: error, said: [error])
         case .pass:
             let failure = attempt(original)
-            return Answer(failure: failure, said: failure)
+            return Answer(failure: failure, said: failure.map { [$0] } ?? [])
         case .amend(let amended):
             guard let refused = attempt({ () throws(SessionError) in try backend.perform(amended) }) else {
                 return Answer()
@@ -132,21 +140,22 @@ extension SessionGuard {
             if let audible = amended.withoutInput(unlessFor: request),
                 attempt({ () throws(SessionError) in try backend.perform(audible) }) == nil
             {
-                return Answer(said: refused, applied: audible)
+                return Answer(said: [refused], applied: audible)
             }
-            return Answer(failure: attempt(original), said: refused, applied: request)
+            let failure = attempt(original)
+            return Answer(failure: failure, said: [refused] + (failure.map { [$0] } ?? []), applied: request)
         }
     }
 
     /// Remembers a configuration that a module may set although policy would not: no look repairs it.
     private func tolerate(_ performed: SessionRequest?, if isTolerated: Bool) {
         guard case .configure(let configuration)? = performed else { return }
-        state.withLock { $0.tolerated = isTolerated ? configuration.asStored : nil }
+        state.withLock { $0.live.tolerated = isTolerated ? configuration.asStored : nil }
     }
 
-    private func severity(of decision: Decision, _ answer: Answer) -> Severity {
-        if answer.said != nil { return .error }
-        guard decision.isViolation else { return .info }
+    private func severity(of decision: Decision, isOwner: Bool, _ answer: Answer) -> Severity {
+        if !answer.said.isEmpty { return .error }
+        guard decision.isViolation(isOwner: isOwner) else { return .info }
         return decision.verdict == .pass ? .error : .warning
     }
 

@@ -35,7 +35,7 @@ extension SessionGuard {
                 try backend.perform(wanted)
             }
             settle(id)
-            if !before.isActive, !isInterrupted { try backend.perform(.activate) }
+            if !before.isActive, !isInterrupted { try perform(.activate) }
         } catch {
             endLease(id, for: need, by: caller, isLeaked: false)
             throw error
@@ -82,7 +82,7 @@ extension SessionGuard {
         if case .restore(let below) = ending {
             state.withLock { state in
                 state.book.settleTop(as: after)
-                state.note(.configure(to: below.configuration), now: after)
+                state.live.note(.configure(to: below.configuration), in: state.phase, now: after)
             }
         }
         record.lease = note
@@ -103,19 +103,19 @@ extension SessionGuard {
         do throws(SessionError) {
             // First of all, since a call refuses an active session the input that an inactive one may have.
             if !below.isActive, now.isActive, !phase.isLive {
-                try backend.perform(.deactivate(notifyingOthers: true))
+                try perform(.deactivate(notifyingOthers: true))
             }
             if now.configuration != target {
                 record.applied = .configure(to: target)
-                try backend.perform(.configure(to: target))
+                try perform(.configure(to: target))
             }
-            if below.isActive, !now.isActive, !isInterrupted { try backend.perform(.activate) }
+            if below.isActive, !now.isActive, !isInterrupted { try perform(.activate) }
             // Setting a category has ended an override.
             if backend.snapshot().portOverride != below.portOverride {
-                try backend.perform(.override(to: below.portOverride))
+                try perform(.override(to: below.portOverride))
             }
             for wish in below.preferences.wishes(over: now.preferences) {
-                try backend.perform(.prefer(wish))
+                try perform(.prefer(wish))
             }
         } catch {
             record.error = error
@@ -142,5 +142,15 @@ extension SessionGuard {
         }
     }
 
-    var isInterrupted: Bool { state.withLock { $0.interrupted != nil } }
+    /// Performs something of the guard's own.
+    func perform(_ request: SessionRequest) throws(SessionError) {
+        state.withLock { state in
+            state.settersRunning += 1
+            state.live.expect(request)
+        }
+        defer { state.withLock { $0.settersRunning -= 1 } }
+        try backend.perform(request)
+    }
+
+    var isInterrupted: Bool { state.withLock { $0.live.interrupted != nil } }
 }

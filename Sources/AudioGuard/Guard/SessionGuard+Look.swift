@@ -20,30 +20,63 @@ extension SessionGuard {
     /// Looks once whether the session is what policy wants, and puts it right; within the budget, where it may be
     /// a fight.
     func look(because occasion: Occasion) {
-        let before = backend.snapshot()
-        let (policy, phase, tolerated, hadSession, isAsSet) = state.withLock { state in
-            if before.isActive { state.interrupted = nil }
-            // What was right when it was set is wrong by what happened since, and nobody is to blame.
-            let isAsSet = state.lastSet?.snapshot.configuration == before.configuration
-            return (state.policy, state.phase, state.tolerated, state.hadSession, isAsSet)
+        var before = backend.snapshot()
+        let (enforces, hadSession, owed) = state.withLock { state in
+            if before.isActive { state.live.interrupted = nil }
+            return (state.policy.enforces, state.live.hadSession, state.takeOwed(over: before))
         }
-        guard policy.enforces, !isInterrupted, before.isActive || occasion.takesTheSession else { return }
-        let current = SessionRequest.configure(to: before.configuration)
-        let decision = policy.decide(current, in: GuardState(phase: phase, snapshot: before, isOwner: true))
-        if before.configuration != tolerated, case .amend(let amended) = decision.verdict,
+        guard enforces, !isInterrupted, before.isActive || occasion.takesTheSession else { return }
+        if let owed {
+            setAgain(owed, over: before)
+            before = backend.snapshot()
+        }
+        if let (target, rulings, isBlamed) = wrong(in: before, because: occasion),
             !occasion.isSomebodysFault || spendRepair()
         {
-            let isViolation = occasion.isSomebodysFault && !isAsSet && decision.isViolation
-            repair(amended, because: decision.rulings, over: before, as: isViolation ? .warning : .info)
+            repair(.configure(to: target), because: rulings, over: before, as: isBlamed ? .warning : .info)
         }
         if !before.isActive, hadSession { repair(.activate, because: [], over: before, as: .info) }
         redirect(over: backend.snapshot())
     }
 
+    /// What the session should be instead, the rules that say so, and whether somebody is to blame for it.
+    ///
+    /// What was set through the guard is judged as the RTC's: where it is wrong now, it is so by what happened
+    /// since. Anything else was set past it, and is judged as the request of somebody whom nobody saw.
+    private func wrong(
+        in now: SessionSnapshot,
+        because occasion: Occasion
+    ) -> (SessionConfiguration, [Ruling], isBlamed: Bool)? {
+        let (policy, phase, needs, live, isSettled) = state.withLock { state in
+            (state.policy, state.phase, state.book.needs, state.live, state.settersRunning == 0)
+        }
+        guard now.configuration != live.tolerated else { return nil }
+        var asked = GuardState(phase: phase, snapshot: now, isOwner: true, needs: needs)
+        let last = live.lastSet.flatMap { $0.phase == phase ? $0.snapshot.configuration : nil }
+        let isUnseen = occasion.isSomebodysFault && isSettled && last != nil && last != now.configuration
+        if isUnseen, let last {
+            asked.snapshot.configuration = last
+            asked.isOwner = false
+        }
+        let decision = policy.decide(.configure(to: now.configuration), in: asked)
+        let target: SessionConfiguration? =
+            switch decision.verdict {
+            case .amend(.configure(let amended)): amended
+            case .skip where isUnseen && decision.isViolation(isOwner: false): last
+            case .amend, .skip, .pass, .withhold, .refuse: nil
+            }
+        guard let target, target != now.configuration else { return nil }
+        let isBlamed =
+            occasion.isSomebodysFault && decision.isViolation(isOwner: false) && last != now.configuration
+        return (target, decision.rulings, isBlamed)
+    }
+
     /// Moves the output by hand where that is what keeps the class from the earpiece.
     func redirect(over before: SessionSnapshot) {
         guard !before.hazards.isEmpty else { return }
-        let redirection = state.withLock { $0.policy.redirection(of: before, in: $0.phase) }
+        let redirection = state.withLock { state in
+            state.live.userChoseOutput ? nil : state.policy.redirection(of: before, in: state.phase)
+        }
         guard let redirection else { return }
         let why = "the class would come from the earpiece, and the option would make it quiet"
         repair(redirection, because: [Ruling(.avoidQuietFault, why)], over: before, as: .info)
@@ -66,7 +99,7 @@ extension SessionGuard {
         record.outcome = rulings.isEmpty ? .passed : .amended
         record.severity = severity
         do throws(SessionError) {
-            try backend.perform(repair)
+            try perform(repair)
         } catch {
             record.error = error
             record.outcome = .failed
@@ -81,7 +114,7 @@ extension SessionGuard {
         let isDone = record.error == nil
         state.withLock { state in
             state.book.settleTop(as: after)
-            if isDone { state.note(repair, now: after) }
+            if isDone { state.live.note(repair, in: state.phase, now: after) }
         }
         append(record)
     }
@@ -91,10 +124,21 @@ extension SessionGuard {
         let now = clock.monotonic()
         let window = options.repairWindow.microseconds
         return state.withLock { state in
-            state.repairs.removeAll { now - $0 >= window }
-            guard state.repairs.count < options.repairBudget else { return false }
-            state.repairs.append(now)
+            state.live.repairs.removeAll { now - $0 >= window }
+            guard state.live.repairs.count < options.repairBudget else { return false }
+            state.live.repairs.append(now)
             return true
         }
+    }
+}
+
+extension SessionGuard.State {
+    /// What a call has kept from being set again, if it may be now.
+    fileprivate mutating func takeOwed(over now: SessionSnapshot) -> SessionConfiguration? {
+        guard let owed = live.owed, live.interrupted == nil, !now.hazards.contains(.callIsOn) else {
+            return nil
+        }
+        live.owed = nil
+        return owed.phase == phase ? owed.configuration : nil
     }
 }

@@ -11,16 +11,19 @@ extension SessionGuard {
         case .mediaServicesLost: appendEvent(event, .mediaServices, by: .os, now: backend.snapshot())
         case .mediaServicesReset: mediaServicesReset(event)
         case .foreground(true): enteredForeground()
-        case .foreground(false), .silenceSecondaryAudio, .remoteCommand: break
+        case .foreground(false): enteredBackground()
+        case .remoteCommand(.play), .remoteCommand(.toggle): userPressedPlay()
+        case .remoteCommand(.pause), .silenceSecondaryAudio: break
         }
     }
 
     private func interruptionBegan(_ event: SessionEvent) {
         let now = backend.snapshot()
         state.withLock { state in
-            state.interrupted = now
-            state.hadSession = true
-            state.mediaMayResume = true
+            state.live.interrupted = now
+            state.live.hadSession = true
+            state.live.mediaMayResume = true
+            state.live.portOverride = .none
             state.book.overridesEnded()
         }
         appendEvent(event, .interruption, by: .anotherProcess, now: now)
@@ -30,8 +33,8 @@ extension SessionGuard {
     /// The live voice resumes at any end; media only where the platform says so.
     private func interruptionEnded(_ event: SessionEvent, shouldResume: Bool) {
         let mediaMayResume = state.withLock { state in
-            state.interrupted = nil
-            return state.mediaMayResume
+            state.live.interrupted = nil
+            return state.live.mediaMayResume
         }
         appendEvent(event, .interruption, by: .anotherProcess, now: backend.snapshot())
         look(because: .resumption)
@@ -42,25 +45,67 @@ extension SessionGuard {
     {
         let now = backend.snapshot()
         if reason.endsOverrides, now.portOverride == .none { state.withLock { $0.book.overridesEnded() } }
-        appendEvent(event, .route, by: .os, now: now)
+        let isUsers = noteChoice(reason, now: now, previous: previous)
+        appendEvent(event, .route, by: isUsers ? .user : .os, now: now)
         if now.route.hasLostDevice(of: previous, because: reason) {
             // What was paused meanwhile does not go on when an interruption ends.
-            state.withLock { $0.mediaMayResume = false }
+            state.withLock { $0.live.mediaMayResume = false }
             options.onMedia(.pauseForLostDevice)
         }
         look(because: .event)
+    }
+
+    /// Notes where the user wants to hear the class: the system's picker moves the output without any setter.
+    /// - returns: Whether it was the user.
+    private func noteChoice(
+        _ reason: SessionEvent.RouteChangeReason,
+        now: SessionSnapshot,
+        previous: Route
+    ) -> Bool {
+        state.withLock { state in
+            if reason.endsOverrides {
+                state.live.userChoseOutput = false
+                state.live.portOverride = now.portOverride
+            }
+            guard reason == .override, state.live.isUsersChoice(now, previous: previous) else { return false }
+            state.live.userChoseOutput = true
+            state.live.portOverride = .none
+            return true
+        }
+    }
+
+    /// In the background, with nothing that sounds, the session is given up, so that an interrupted app may go
+    /// on; the class takes it again in the foreground.
+    private func enteredBackground() {
+        guard let use = backend.use(), use.isEmpty else { return }
+        let before = backend.snapshot()
+        let mayGiveUp = state.withLock { $0.policy.enforces && $0.book.leases.isEmpty }
+        guard mayGiveUp, before.isActive else { return }
+        state.withLock { $0.live.hadSession = true }
+        repair(.deactivate(notifyingOthers: true), because: [], over: before, as: .info)
+    }
+
+    /// Tells the guard that the user pressed play, in the app or elsewhere: the sound is wanted again, whatever
+    /// took it, and whether or not an end of that was told.
+    public func userPressedPlay() {
+        guard phase.isLive else { return }
+        let wasInterrupted = isInterrupted
+        enteredForeground()
+        guard backend.snapshot().isActive else { return }
+        state.withLock { $0.live.mediaMayResume = true }
+        if wasInterrupted { options.onMedia(.mayResume) }
     }
 
     /// An end of an interruption that is owed may never come, and what happened behind was not told: if the
     /// class had the session, it is taken again.
     private func enteredForeground() {
         let (interrupted, hadSession) = state.withLock { state in
-            defer { state.interrupted = nil }
-            return (state.interrupted, state.hadSession)
+            defer { state.live.interrupted = nil }
+            return (state.live.interrupted, state.live.hadSession)
         }
         look(because: hadSession ? .resumption : .event)
         if interrupted != nil, !backend.snapshot().isActive {
-            state.withLock { $0.interrupted = interrupted }
+            state.withLock { $0.live.interrupted = interrupted }
         }
     }
 

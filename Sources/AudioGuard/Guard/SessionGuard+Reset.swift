@@ -5,9 +5,9 @@ extension SessionGuard {
     /// taken, then what can be said of an active session alone.
     func mediaServicesReset(_ event: SessionEvent) {
         let (last, enforces) = state.withLock { state in
-            state.interrupted = nil
+            state.live.interrupted = nil
             state.book.overridesEnded()
-            return (state.lastSet, state.policy.enforces)
+            return (state.live.lastSet, state.policy.enforces)
         }
         let now = backend.snapshot()
         appendEvent(event, .mediaServices, by: .os, now: now)
@@ -20,9 +20,12 @@ extension SessionGuard {
         for wish in wishes where wish.needsActiveSession { sayAgain(wish) }
     }
 
-    private func setAgain(_ configuration: SessionConfiguration, over now: SessionSnapshot) {
-        // A call would refuse the input: what policy makes of the default is heard at least.
-        guard !configuration.category.hasInput || !now.hazards.contains(.callIsOn) else { return }
+    /// Sets what was lost. While a call would refuse the input it is owed, and what policy makes of the default
+    /// is heard at least.
+    func setAgain(_ configuration: SessionConfiguration, over now: SessionSnapshot) {
+        if configuration.category.hasInput, now.hazards.contains(.callIsOn) {
+            return state.withLock { $0.live.owed = ($0.phase, configuration) }
+        }
         let target = conforming(configuration, over: now)
         guard target != now.configuration else { return }
         repair(.configure(to: target), because: [], over: now, as: .info)
@@ -30,17 +33,6 @@ extension SessionGuard {
 
     private func sayAgain(_ wish: SessionPreference) {
         repair(.prefer(wish), because: [], over: backend.snapshot(), as: .info)
-    }
-}
-
-extension SessionGuard.State {
-    /// Notes what the session became when something was set.
-    mutating func note(_ performed: SessionRequest, now: SessionSnapshot) {
-        switch performed {
-        case .configure: lastSet = (phase, now)
-        case .prefer: lastSet?.snapshot.preferences = now.preferences
-        case .activate, .deactivate, .override: break
-        }
     }
 }
 

@@ -65,20 +65,10 @@ public final class SessionGuard: Sendable {
         var book = LeaseBook()
         var nextTicket: UInt64 = 1
         var nextLease: UInt64 = 1
-        /// What the session was before the class, to be put back after it.
-        var beforeClass: SessionSnapshot?
-        /// What the session was when an interruption took it; `nil` when none is going on.
-        var interrupted: SessionSnapshot?
-        /// Whether the session was active at some time in this class, and the owner has not given it up since.
-        var hadSession = false
-        /// Whether media may go on at the end of the interruption: nothing else has paused it meanwhile.
-        var mediaMayResume = true
-        /// What the session became when something was last set, and in which phase: what a reset loses.
-        var lastSet: (phase: ClassPhase, snapshot: SessionSnapshot)?
-        /// What an exempt or observed module has set, which no look repairs.
-        var tolerated: SessionConfiguration?
-        /// When repairs were made, in monotonic microseconds, as far as they still count.
-        var repairs: [Int64] = []
+        /// How many setters run just now on the platform: what they set is not known yet.
+        var settersRunning = 0
+        /// What is remembered of the class that is live.
+        var live = LiveClass()
         /// The stacks that are written out in the log already.
         var knownStacks: Set<UInt64> = []
 
@@ -89,6 +79,7 @@ public final class SessionGuard: Sendable {
             record.policy = policy.name
             record.phase = phase
             record.holders = book.leases.map(\.module)
+            record.needs = book.needs
         }
     }
 }

@@ -11,6 +11,8 @@ extension Caller {
         case anotherProcess = "another process"
         /// The operating system did it.
         case os = "the OS"
+        /// The user did it, by the system's own controls.
+        case user = "the user"
         /// Nothing names a module; the frame, if there is one, says where the call came from.
         case unknown
     }

@@ -20,6 +20,8 @@ public struct Caller: Codable, Hashable, Sendable {
     public static let anotherProcess = Self(confidence: .anotherProcess)
     /// The operating system itself, such as a phone call.
     public static let os = Self(confidence: .os)
+    /// The user, by the system's own controls, such as the route picker: nobody is to blame.
+    public static let user = Self(confidence: .user)
     /// Nobody we could name.
     public static let unknown = Self(confidence: .unknown)
 }

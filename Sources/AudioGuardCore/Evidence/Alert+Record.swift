@@ -50,6 +50,6 @@ extension AuditRecord {
     /// to blame: what was there before a class, and what the system itself has reset, is merely put right.
     public var violated: Ruling? {
         guard kind == .decision || (kind == .repair && severity > .info) else { return nil }
-        return rules.first { $0.rule.guardsTheClass }
+        return rules.first { $0.rule.blames(isOwner: isOwner == true) }
     }
 }

@@ -2,8 +2,9 @@ extension AuditRecord {
     /// The fields, in the order in which they are written.
     package enum CodingKeys: String, CodingKey, CaseIterable {
         case version, id, log, seq, kind, wall, monotonic, severity, rules, policy, phase, ticket, road
-        case operation, caller, isOwner, before, requested, applied, after, outcome, error, latency
-        case lease, holders, event, lost, stack, onMainThread, frames, truncated
+        case operation, caller, isOwner, before, requested, applied, after, outcome, error, laterErrors,
+            latency
+        case lease, holders, needs, event, lost, stack, onMainThread, frames, truncated
     }
 
     /// Reads a record as the log writes it: what was nil or empty is not there.
@@ -37,9 +38,11 @@ extension AuditRecord {
         after = try optional(.after)
         outcome = try optional(.outcome)
         error = try optional(.error)
+        laterErrors = try optional(.laterErrors) ?? []
         latency = try whole(.latency)
         lease = try optional(.lease)
         holders = try optional(.holders) ?? []
+        needs = try optional(.needs) ?? []
         event = try optional(.event)
         lost = try whole(.lost)
         stack = try optional(.stack)

@@ -44,14 +44,18 @@ public struct AuditRecord: Hashable, Codable, Sendable {
     public var after: SessionSnapshot?
     /// What was made of the request.
     public var outcome: Outcome?
-    /// What the platform said.
+    /// What the platform said, first of all.
     public var error: SessionError?
+    /// What it said to what was tried after that, in order.
+    public var laterErrors: [SessionError] = []
     /// Microseconds in the platform's own call.
     public var latency: Int64?
     /// The lease that this is about.
     public var lease: LeaseNote?
     /// The modules that held leases, oldest first.
     public var holders: [ModuleID] = []
+    /// What they need it for, in the same order.
+    public var needs: [LeaseNeed] = []
     /// What the platform told us.
     public var event: SessionEvent?
     /// How many records a full disk, or a crash, has cost before this one.
@@ -67,6 +71,11 @@ public struct AuditRecord: Hashable, Codable, Sendable {
 
     /// A record of something that happened; the rest is filled in.
     public init(_ kind: Kind) { self.kind = kind }
+
+    /// Notes one more thing that the platform said.
+    package mutating func note(_ error: SessionError) {
+        if self.error == nil { self.error = error } else { laterErrors.append(error) }
+    }
 
     /// What a record is about.
     public enum Kind: String, Codable, Sendable, CaseIterable {

@@ -9,6 +9,9 @@ public struct LeaseBook: Hashable, Sendable {
     /// The leases in force, oldest first; the last one is on top.
     public private(set) var leases: [Lease] = []
 
+    /// What the session is lent for, oldest first.
+    public var needs: [LeaseNeed] { leases.map(\.need) }
+
     /// An empty book.
     public init() {}
 
@@ -54,13 +57,18 @@ public struct LeaseBook: Hashable, Sendable {
 
     /// Notes that the owner performed a request: this is what the leases now give back.
     ///
-    /// A configuration of the owner's replaces what every lease had set. Whether the session is active, and
+    /// A configuration of the owner's replaces what every lease had set; `wished` is what it had become without
+    /// them, and comes with the end of the last. Whether the session is active, and
     /// where it is overridden to, is the owner's business too, but it undoes no lease.
-    public mutating func moveGround(_ request: SessionRequest, now: SessionSnapshot) {
+    public mutating func moveGround(
+        _ request: SessionRequest,
+        now: SessionSnapshot,
+        wished: SessionConfiguration? = nil
+    ) {
         guard ground != nil else { return }
         switch request {
         case .configure:
-            ground?.configuration = now.configuration
+            ground?.configuration = wished ?? now.configuration
             ground?.portOverride = now.portOverride
             for index in leases.indices { leases[index].served = now }
         case .activate: ground?.isActive = true

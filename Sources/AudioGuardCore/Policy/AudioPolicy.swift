@@ -72,6 +72,17 @@ public struct AudioPolicy: Hashable, Sendable {
         return .override(to: .speaker)
     }
 
+    /// What a request of the owner's would become if nothing were lent: `nil` where that makes no difference.
+    public func wish(of request: SessionRequest, in state: GuardState) -> SessionConfiguration? {
+        guard state.inputIsLent else { return nil }
+        var free = state
+        free.needs = []
+        return switch decide(request, in: free).performed(for: request) {
+        case .configure(let configuration): configuration
+        case .activate, .deactivate, .override, .prefer, nil: nil
+        }
+    }
+
     /// The answer to a request. Pure: its arguments are all that it knows.
     ///
     /// Rules speak only while a class is live. They are folded: each sees what the one before made of

@@ -25,8 +25,8 @@ public struct Decision: Hashable, Sendable {
         case refuse(SessionError)
     }
 
-    /// Whether the request, performed as asked, would have harmed the class.
-    public var isViolation: Bool { rulings.contains { $0.rule.guardsTheClass } }
+    /// Whether the request, performed as asked, would have harmed the class by the fault of who asked.
+    public func isViolation(isOwner: Bool) -> Bool { rulings.contains { $0.rule.blames(isOwner: isOwner) } }
 
     /// What the session is asked for in the end; `nil` when nothing is performed.
     public func performed(for request: SessionRequest) -> SessionRequest? {

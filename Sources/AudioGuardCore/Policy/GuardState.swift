@@ -8,8 +8,8 @@ public struct GuardState: Hashable, Codable, Sendable {
     public var module: ModuleID?
     /// Whether the asker is the RTC engine, whose wishes are the ground that all others borrow from.
     public var isOwner: Bool
-    /// Whether the session is lent: what is in force then serves a borrower.
-    public var isLent: Bool
+    /// What the session is lent for, oldest first: what is in force then serves borrowers.
+    public var needs: [LeaseNeed]
 
     /// One moment, as a decision sees it.
     public init(
@@ -17,12 +17,18 @@ public struct GuardState: Hashable, Codable, Sendable {
         snapshot: SessionSnapshot,
         module: ModuleID? = nil,
         isOwner: Bool = false,
-        isLent: Bool = false
+        needs: [LeaseNeed] = []
     ) {
         self.phase = phase
         self.snapshot = snapshot
         self.module = module
         self.isOwner = isOwner
-        self.isLent = isLent
+        self.needs = needs
     }
+
+    /// Whether the session is lent.
+    var isLent: Bool { !needs.isEmpty }
+
+    /// Whether somebody borrows the microphone.
+    var inputIsLent: Bool { needs.contains { $0 == .record || $0 == .measure } }
 }

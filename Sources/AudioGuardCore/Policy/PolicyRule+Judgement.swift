@@ -55,6 +55,20 @@ extension PolicyRule {
             var both = wanted
             both.category = .playAndRecord
             return amended(both, why: "Record alone silences the teacher")
+        case .keepRoutes:
+            guard wanted.category == .multiRoute, current.category != .multiRoute, !state.isOwner else {
+                return .silent
+            }
+            var both = wanted
+            both.category = state.mayUseInput ? .playAndRecord : .playback
+            return amended(both, why: "MultiRoute drops AirPlay and Bluetooth music")
+        case .keepInput:
+            guard state.isOwner, state.inputIsLent, current.category.hasInput, !wanted.category.hasInput
+            else { return .silent }
+            var both = wanted
+            both.category = .playAndRecord
+            both.routeSharing = .default
+            return amended(both, why: "a borrower uses the microphone")
         case .keepCategoryForPlayback:
             guard wanted.category == .playback, !state.isOwner, let kept = state.categoryKeptForPlayback
             else { return .silent }
@@ -137,7 +151,7 @@ extension GuardState {
 
     /// Whether a category with input may be set for somebody who did not ask for it: never if that would be
     /// what asks the user for the microphone, and not while a call would have it refused.
-    private var mayUseInput: Bool {
+    fileprivate var mayUseInput: Bool {
         snapshot.configuration.category.hasInput
             || snapshot.hazards.isDisjoint(with: [.permissionQuestion, .callIsOn])
     }

@@ -8,6 +8,10 @@ public enum PolicyRule: String, Codable, Sendable, CaseIterable {
     case keepAudible = "keep-audible"
     /// Recording alone silences the class: play and record instead.
     case recordWithPlayback = "record-with-playback"
+    /// Never MultiRoute: it drops AirPlay and Bluetooth music, and may not mix: play and record instead.
+    case keepRoutes = "keep-routes"
+    /// The RTC keeps the microphone of a borrower who records, whatever it sets for itself.
+    case keepInput = "keep-input"
     /// Who only plays keeps the category that is in force, since it plays as well.
     case keepCategoryForPlayback = "keep-category-for-playback"
     /// Media volume while the pupil listens: a chat mode would force call volume, and duck the teacher.
@@ -24,13 +28,16 @@ public enum PolicyRule: String, Codable, Sendable, CaseIterable {
     case skipSatisfied = "skip-satisfied"
 
     /// Whether a request that this rule speaks against would harm the class. The others only do better: a call
-    /// with an illegal option would merely have failed.
+    /// with an illegal option would merely have failed, and the RTC need not know who borrows.
     public var guardsTheClass: Bool {
         switch self {
-        case .keepActive, .keepAudible, .recordWithPlayback, .keepCategoryForPlayback, .keepMediaVolume,
-            .keepMixing, .speakerByDefault, .avoidQuietFault:
+        case .keepActive, .keepAudible, .recordWithPlayback, .keepRoutes, .keepCategoryForPlayback,
+            .keepMediaVolume, .keepMixing, .speakerByDefault, .avoidQuietFault:
             true
-        case .legalOptions, .allowBluetooth, .skipSatisfied: false
+        case .legalOptions, .keepInput, .allowBluetooth, .skipSatisfied: false
         }
     }
+
+    /// Whether somebody is to blame where this rule speaks: what the RTC has to set runs into a fault of the OS.
+    func blames(isOwner: Bool) -> Bool { guardsTheClass && !(isOwner && self == .avoidQuietFault) }
 }

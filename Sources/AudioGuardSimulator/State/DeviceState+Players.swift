@@ -98,6 +98,19 @@ extension DeviceState {
         return apps[app].isActive
     }
 
+    /// What of an app sounds or listens through its session: a system sound needs none.
+    func use(of app: Int) -> SessionUse {
+        var use: SessionUse = []
+        for player in playing where players[player].app == app && isRunning(player) {
+            switch players[player].kind {
+            case .framework, .queue, .recorder, .capture: use.insert(.player)
+            case .unit: use.insert(.unit)
+            case .systemSound: break
+            }
+        }
+        return use
+    }
+
     /// In the background only who declares it goes on, and only in a category that the lock does not silence.
     func maySoundWhereItIs(_ app: Int) -> Bool {
         if apps[app].ground == .foreground || !apps[app].kind.isSuspendedInBackground { return true }

@@ -13,7 +13,14 @@ extension DeviceState {
     /// The user chooses an output by the system's own picker, where it is on offer. No setter is called.
     mutating func pickOutput(_ output: PortType) {
         switch output {
-        case .builtInSpeaker, .builtInReceiver: changeRoutes(.override) { $0.pick = .builtIn(output) }
+        case .builtInSpeaker, .builtInReceiver:
+            changeRoutes(.override) { state in
+                // What the user chooses ends what setters have moved by hand.
+                for app in state.apps.indices where state.outputs(of: app) != output.alone {
+                    state.apps[app].portOverride = .none
+                }
+                state.pick = .builtIn(output)
+            }
         case .headphones, .bluetoothHFP, .bluetoothA2DP, .bluetoothLE, .lineOut, .hdmi, .airPlay, .usbAudio,
             .carAudio:
             guard let name = accessories.last(where: { $0.outputs.contains(output) })?.name else { return }

@@ -115,4 +115,22 @@ import Testing
         #expect(!repairs.isEmpty)
         #expect(repairs.allSatisfy { $0.severity == .info })
     }
+
+    @Test func `brings the input back that a call kept from being set after a reset`() throws {
+        let it = try GuardedApp()
+        try it.begin(.speaking)
+        let spoken = it.snapshot.configuration
+        let phone = it.device.addApp("phone", as: .phone)
+        try phone.ring()
+        it.app.suspend()
+        it.device.resetMediaServices()
+        try phone.ring()
+        it.app.resume()
+        #expect(it.snapshot.configuration.category != .playAndRecord, "the call has the microphone")
+        try phone.endCall()
+        // Nobody tells that a call has ended which interrupted nobody: any event is another chance.
+        it.device.plug(.headphones)
+        #expect(it.snapshot.configuration == spoken)
+        #expect(it.snapshot.isActive)
+    }
 }

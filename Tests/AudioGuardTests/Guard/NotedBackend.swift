@@ -12,6 +12,8 @@ final class NotedBackend: SessionBackend {
     var performed: [SessionRequest] { noted.withLock { $0 } }
 
     func snapshot() -> SessionSnapshot { door.snapshot() }
+    func use() -> SessionUse? { door.use() }
+    func hardware() -> SessionHardware? { door.hardware() }
     func perform(_ request: SessionRequest) throws(SessionError) {
         noted.withLock { $0.append(request) }
         try door.perform(request)

@@ -106,6 +106,9 @@ extension AuditRecord {
         record.after = random.maybe { $0.snapshot() }
         record.outcome = random.maybe { $0.any([.passed, .skipped, .amended, .withheld, .refused, .failed]) }
         record.error = random.maybe { SessionError(code: Int32(truncatingIfNeeded: $0.next())) }
+        record.laterErrors = (0..<Int.random(in: 0..<3, using: &random)).map { _ in
+            SessionError(code: Int32(truncatingIfNeeded: random.next()))
+        }
         record.latency = random.maybe { Int64(bitPattern: $0.whole()) }
         record.lease = random.maybe { random in
             LeaseNote(
@@ -116,6 +119,7 @@ extension AuditRecord {
             )
         }
         record.holders = (0..<Int.random(in: 0..<3, using: &random)).map { _ in ModuleID(random.text()) }
+        record.needs = record.holders.map { _ in random.any(LeaseNeed.allCases) }
         record.event = random.maybe { $0.event() }
         record.lost = random.maybe { $0.whole() }
         record.stack = random.maybe { $0.text() }

@@ -33,7 +33,7 @@ extension Seeded {
                 hazards: SessionHazards(rawValue: UInt8(next(below: 8)))
             ),
             isOwner: bool(),
-            isLent: bool()
+            needs: bool() ? [any(LeaseNeed.allCases)] : []
         )
     }
 
@@ -55,7 +55,7 @@ extension Seeded {
             var other = self.state()
             other.phase = state.phase
             other.isOwner = state.isOwner
-            if its.kept != nil { other.isLent = state.isLent }
+            if its.kept != nil { other.needs = state.needs }
             other.snapshot.isActive = state.snapshot.isActive
             if its.kept == nil {
                 other.snapshot.configuration = configuration(in: its.category)

@@ -67,7 +67,7 @@ struct StateClass: Hashable {
                         )
                         for isLent in [false, true] {
                             states.append(
-                                GuardState(phase: phase, snapshot: snapshot, isOwner: isOwner, isLent: isLent)
+                                GuardState(phase: phase, snapshot: snapshot, isOwner: isOwner, needs: isLent ? [.record] : [])
                             )
                         }
                     }

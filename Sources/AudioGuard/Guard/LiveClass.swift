@@ -1,0 +1,73 @@
+import AudioGuardCore
+
+/// What the guard remembers of one class. Each class begins with an empty one: nothing is carried over.
+struct LiveClass: Sendable {
+    /// What the session was before the class, to be put back after it.
+    var before: SessionSnapshot?
+    /// What the session was when an interruption took it; `nil` when none is going on.
+    var interrupted: SessionSnapshot?
+    /// Whether the session was active at some time in this class, and the owner has not given it up since.
+    var hadSession = false
+    /// Whether media may go on at the end of the interruption: nothing else has paused it meanwhile.
+    var mediaMayResume = true
+    /// What the session became when something was last set, and in which phase: what a reset loses.
+    var lastSet: (phase: ClassPhase, snapshot: SessionSnapshot)?
+    /// What a call has kept from being set again, and the phase it is for.
+    var owed: (phase: ClassPhase, configuration: SessionConfiguration)?
+    /// What an exempt or observed module has set, which no look repairs.
+    var tolerated: SessionConfiguration?
+    /// When repairs were made, in monotonic microseconds, as far as they still count.
+    var repairs: [Int64] = []
+    /// Where a setter has last moved the output by hand, noted before it is performed.
+    var portOverride = PortOverride.none
+    /// Whether the user has chosen where the class is heard from: nobody moves it.
+    var userChoseOutput = false
+
+    /// The memory of a class that begins.
+    /// - parameter now: What the session is.
+    init(_ phase: ClassPhase, over now: SessionSnapshot, putBack before: SessionSnapshot) {
+        self.before = before
+        hadSession = now.isActive
+        lastSet = (phase, now)
+    }
+
+    /// No class.
+    init() {}
+
+    /// Notes what the session became when something was set.
+    mutating func note(_ performed: SessionRequest, in phase: ClassPhase, now: SessionSnapshot) {
+        switch performed {
+        case .configure: lastSet = (phase, now)
+        case .prefer: lastSet?.snapshot.preferences = now.preferences
+        case .override, .activate, .deactivate: break
+        }
+    }
+
+    /// Notes what a setter is about to do to where the class is heard from: its notice may come before its end.
+    mutating func expect(_ request: SessionRequest) {
+        switch request {
+        case .override(let port): portOverride = port
+        case .configure: portOverride = .none
+        case .activate, .deactivate, .prefer: break
+        }
+    }
+
+    /// Whether the user has moved the output: it is not where the setters have left it.
+    /// - parameter previous: Where sound went before.
+    func isUsersChoice(_ now: SessionSnapshot, previous: Route) -> Bool {
+        guard let output = now.route.outputs.first, now.route.outputs.count == 1 else { return false }
+        let isCall = now.configuration.category == .playAndRecord
+        let isLoud = portOverride == .speaker || now.configuration.prefersSpeaker || !isCall
+        switch output {
+        case .builtInReceiver: return isLoud
+        case .builtInSpeaker: return portOverride == .none && (!isLoud || !previous.isBuiltIn)
+        default: return false
+        }
+    }
+}
+
+extension Route {
+    fileprivate var isBuiltIn: Bool {
+        outputs.allSatisfy { $0 == .builtInSpeaker || $0 == .builtInReceiver }
+    }
+}
