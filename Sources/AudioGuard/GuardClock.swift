@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Darwin)
     import Darwin
 #else
@@ -10,11 +12,29 @@ public struct GuardClock: Sendable {
     public var wall: @Sendable () -> Int64
     /// Microseconds on a clock that never jumps.
     public var monotonic: @Sendable () -> Int64
+    /// Calls once, on any thread, when so much time has passed. What is called may take as long as a setter of
+    /// the platform.
+    public var after: @Sendable (Duration, @escaping @Sendable () -> Void) -> Void
 
     /// A clock of your own; tests and the simulator hand in theirs.
-    public init(wall: @escaping @Sendable () -> Int64, monotonic: @escaping @Sendable () -> Int64) {
+    /// - parameter after: The default waits by the machine's clock.
+    public init(
+        wall: @escaping @Sendable () -> Int64,
+        monotonic: @escaping @Sendable () -> Int64,
+        after: @escaping @Sendable (Duration, @escaping @Sendable () -> Void) -> Void = Self.onQueue
+    ) {
         self.wall = wall
         self.monotonic = monotonic
+        self.after = after
+    }
+
+    /// On a queue of the system's, off the main thread.
+    public static let onQueue: @Sendable (Duration, @escaping @Sendable () -> Void) -> Void = { time, body in
+        let microseconds = Int(clamping: min(time.microseconds, 1 << 50))
+        DispatchQueue.global(qos: .utility).asyncAfter(
+            deadline: .now() + .microseconds(microseconds),
+            execute: body
+        )
     }
 
     /// The machine's clocks.

@@ -127,6 +127,11 @@ public final class SimulatedDevice: Sendable {
     /// Lets time pass without rendering anything; it never goes back.
     public func advance(by time: Duration) { change { $0.advance(by: time) } }
 
+    /// Calls `body` when so much time has passed, as other things are told.
+    public func call(after time: Duration, _ body: @escaping @Sendable () -> Void) {
+        state.withLock { $0.setAlarm(after: time, body) }
+    }
+
     /// Renders what the pupil hears: every player of every app, as loud as it is just now, added up.
     /// - parameter output: Interleaved stereo at 48 kHz; its count is a multiple of two. Overwritten.
     public func render(into output: inout [Float]) {

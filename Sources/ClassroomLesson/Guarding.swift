@@ -32,14 +32,12 @@ public struct Guarding: Sendable {
         with options: GuardOptions,
         on device: SimulatedDevice
     ) -> SessionGuard {
-        let beginning = beginning
-        let elapsed: @Sendable () -> Int64 = { Int64(device.now) * 1_000_000 / 48_000 }
-        return SessionGuard(
+        SessionGuard(
             backend: backend,
             trail: trail,
             policy: policy,
             callers: callers,
-            clock: GuardClock(wall: { beginning + elapsed() }, monotonic: elapsed),
+            clock: .of(device, beginning: beginning),
             options: options
         )
     }

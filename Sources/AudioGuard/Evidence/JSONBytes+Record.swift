@@ -46,6 +46,12 @@ extension JSONBytes {
         field("lease", record.lease, room, &truncated) { $0.write($1) }
         list("holders", record.holders, room, &truncated) { $0.string($1.name, atMost: 128) }
         list("needs", record.needs, room, &truncated) { $0.word($1.rawValue) }
+        field("fight", record.fight, room, &truncated) { $0.write($1) }
+        field("hardware", record.hardware, room, &truncated) { $0.write($1) }
+        field("need", record.need, room, &truncated) { $0.write($1) }
+        list("unbalanced", record.unbalanced, room, &truncated) { $0.string($1.name, atMost: 128) }
+        list("breadcrumbs", record.breadcrumbs, room, &truncated) { $0.write($1) }
+        field("overdue", record.overdue, room, &truncated) { $0.number($1) }
         field("event", record.event, room, &truncated) { $0.write($1) }
         field("lost", record.lost, room, &truncated) { $0.number($1) }
         field("stack", record.stack, room, &truncated) { $0.string($1, atMost: 64) }
@@ -53,7 +59,7 @@ extension JSONBytes {
         list("frames", record.frames ?? [], room, &truncated) { $0.write($1) }
         if !truncated.isEmpty {
             name("truncated")
-            for (index, field) in truncated.prefix(32).enumerated() {
+            for (index, field) in truncated.prefix(48).enumerated() {
                 raw(index > 0 ? "," : "[")
                 string(field, atMost: 12)
             }
@@ -66,7 +72,7 @@ extension JSONBytes {
     static var recordLimit: Int { 8_192 }
 
     /// What is kept free for the end of the record: `truncated` with the name of every field.
-    private static var reserve: Int { 512 }
+    private static var reserve: Int { 768 }
 
     /// Writes a field that is there, unless it does not fit.
     @inline(__always)

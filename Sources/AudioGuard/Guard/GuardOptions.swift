@@ -4,11 +4,18 @@ public import AudioGuardCore
 public struct GuardOptions: Sendable {
     /// The module that is the RTC engine: all others borrow from what it sets. The default is `rtc`.
     public var owner: ModuleID
-    /// How many repairs may follow one another within ``repairWindow``, before the guard only watches.
-    /// The default is five: enough for a module's mistakes, too few for a fight.
+    /// How many repairs may follow one another within ``repairWindow``, before the guard only watches; and how
+    /// often the session may go to and fro between two modules, before both are held. The default is five: enough
+    /// for mistakes, too few for a fight.
     public var repairBudget: Int
-    /// How long a repair counts. The default is ten seconds.
+    /// How long a repair counts, and how long a fight must be quiet to be over. The default is ten seconds.
     public var repairWindow: Duration
+    /// What the RTC needs of the hardware, compared with what it got after every amendment and recovery. The
+    /// default compares nothing.
+    public var need: SessionHardware?
+    /// How long the class may lack the sound that it should have, before the guard tries again, and says so. The
+    /// default is five seconds.
+    public var patience: Duration
     /// Told when the class's media should pause or may go on. Any thread.
     public var onMedia: @Sendable (MediaAdvice) -> Void
 
@@ -17,11 +24,15 @@ public struct GuardOptions: Sendable {
         owner: ModuleID = "rtc",
         repairBudget: Int = 5,
         repairWindow: Duration = .seconds(10),
+        need: SessionHardware? = nil,
+        patience: Duration = .seconds(5),
         onMedia: @escaping @Sendable (MediaAdvice) -> Void = { _ in }
     ) {
         self.owner = owner
         self.repairBudget = repairBudget
         self.repairWindow = repairWindow
+        self.need = need
+        self.patience = patience
         self.onMedia = onMedia
     }
 }

@@ -2,6 +2,8 @@ import AudioGuardCore
 
 /// What the guard remembers of one class. Each class begins with an empty one: nothing is carried over.
 struct LiveClass: Sendable {
+    /// Which class of this guard it is.
+    var number: Int64 = 0
     /// What the session was before the class, to be put back after it.
     var before: SessionSnapshot?
     /// What the session was when an interruption took it; `nil` when none is going on.
@@ -16,6 +18,30 @@ struct LiveClass: Sendable {
     var owed: (phase: ClassPhase, configuration: SessionConfiguration)?
     /// What an exempt or observed module has set, which no look repairs.
     var tolerated: SessionConfiguration?
+    /// Who sets the session to and fro.
+    var fights: FightBook<CallStack>
+    /// Who set the session last, by a setter that was seen.
+    var lastSetting: Setting?
+    /// The modules that took the session and have not given it up.
+    var holding: [ModuleID] = []
+    /// Whether the session was active when it was last read back; `nil` where that is not known.
+    var knownActive: Bool?
+    /// Whether the hardware ran at something else than the RTC needs.
+    var hardwareIsShort = false
+    /// Whether the guard has given the session up in the background.
+    var restsInBackground = false
+    /// Whether somebody will look after a while.
+    var isWatching = false
+    /// Since when the class should have the sound, in monotonic microseconds.
+    var owedSince: Int64?
+    /// How often it was waited for.
+    var waits = 0
+    /// Whether it was told that it did not come.
+    var isOverdueTold = false
+    /// When something was last found wrong, in monotonic microseconds.
+    var lastWrongAt: Int64?
+    /// Whether the budget for repairs is spent, and nobody is quiet yet.
+    var onlyWatches = false
     /// When repairs were made, in monotonic microseconds, as far as they still count.
     var repairs: [Int64] = []
     /// Where a setter has last moved the output by hand, noted before it is performed.
@@ -25,14 +51,41 @@ struct LiveClass: Sendable {
 
     /// The memory of a class that begins.
     /// - parameter now: What the session is.
-    init(_ phase: ClassPhase, over now: SessionSnapshot, putBack before: SessionSnapshot) {
+    init(
+        _ number: Int64,
+        in phase: ClassPhase,
+        over now: SessionSnapshot,
+        putBack before: SessionSnapshot,
+        _ options: GuardOptions
+    ) {
+        self.init(options)
+        self.number = number
         self.before = before
         hadSession = now.isActive
+        knownActive = now.isActive
         lastSet = (phase, now)
     }
 
     /// No class.
-    init() {}
+    init(_ options: GuardOptions) {
+        fights = FightBook(budget: options.repairBudget, window: options.repairWindow.microseconds)
+    }
+
+    /// Somebody's setting of the session.
+    struct Setting: Sendable {
+        let module: ModuleID?
+        let stack: CallStack
+    }
+
+    /// Notes who takes the session and who gives it up; 64 modules at most.
+    mutating func note(_ request: SessionRequest, by module: ModuleID?) {
+        guard let module else { return }
+        switch request {
+        case .activate: if !holding.contains(module), holding.count < 64 { holding.append(module) }
+        case .deactivate: holding.removeAll { $0 == module }
+        case .configure, .override, .prefer: break
+        }
+    }
 
     /// Notes what the session became when something was set.
     mutating func note(_ performed: SessionRequest, in phase: ClassPhase, now: SessionSnapshot) {

@@ -10,11 +10,17 @@ extension SessionGuard {
         let isNew = state.withLock { state in
             guard !state.phase.isLive else { return false }
             state.phase = phase
-            state.live = LiveClass(phase, over: before, putBack: state.book.ground ?? before)
+            state.live = LiveClass(
+                state.nextClass(),
+                in: phase,
+                over: before,
+                putBack: state.book.ground ?? before,
+                options
+            )
             return true
         }
         guard isNew else { return enter(phase) }
-        appendPhase(before: before)
+        appendPhase(before: before, breadcrumbs: takeBreadcrumbs())
         look(because: .beginning)
     }
 
@@ -38,12 +44,13 @@ extension SessionGuard {
         }
         let before = backend.snapshot()
         let (live, enforces) = state.withLock { state in
-            defer { state.live = LiveClass() }
+            defer { state.live = LiveClass(options) }
             state.phase = .idle
             return (state.live, state.policy.enforces)
         }
         var record = AuditRecord(.phase)
         record.before = before
+        record.unbalanced = live.holding.filter { $0 != options.owner }
         // A player of the app's own may outlive the class, and would stop with the session.
         let outlives = backend.use()?.contains(.player) == true
         if enforces, !outlives, before.isActive || live.interrupted != nil {
@@ -72,10 +79,32 @@ extension SessionGuard {
         }
     }
 
-    private func appendPhase(before: SessionSnapshot) {
+    private func appendPhase(before: SessionSnapshot, breadcrumbs: [Breadcrumb] = []) {
         var record = AuditRecord(.phase)
         record.before = before
+        record.breadcrumbs = breadcrumbs
         append(record)
+    }
+}
+
+extension SessionGuard {
+    /// What was called while no class was live, for the record of what begins now.
+    func takeBreadcrumbs() -> [Breadcrumb] {
+        let now = clock.monotonic()
+        return state.withLock { $0.breadcrumbs.take() }.map { crumb in
+            Breadcrumb(
+                ago: now - crumb.at,
+                operation: crumb.setter,
+                caller: callers.caller(of: crumb.stack)
+            )
+        }
+    }
+}
+
+extension SessionGuard.State {
+    fileprivate mutating func nextClass() -> Int64 {
+        classes += 1
+        return classes
     }
 }
 

@@ -11,9 +11,14 @@ extension SessionGuard {
         on road: AuditRecord.Road,
         original: () throws(SessionError) -> Void
     ) throws(SessionError) {
-        guard phase.isLive else { return try original() }
         let stack = callers.capture()
+        guard phase.isLive else {
+            let now = clock.monotonic()
+            state.withLock { $0.breadcrumbs.drop(call.setter, from: stack, at: now) }
+            return try original()
+        }
         let before = backend.snapshot()
+        noteDrift(before)
         var record = AuditRecord(.decision)
         record.operation = call.setter
         record.road = road
@@ -38,22 +43,25 @@ extension SessionGuard {
         original: () throws(SessionError) -> Void
     ) throws(SessionError) -> SessionSnapshot {
         let isOwner = record.caller?.module == options.owner
-        let (policy, phase, needs) = state.withLock { state in
+        let module = record.caller?.module
+        let now = clock.monotonic()
+        let (policy, asked) = state.withLock { state in
             record.ticket = state.nextTicket
             state.nextTicket += 1
             state.describe(&record)
-            return (state.policy, state.phase, state.book.needs)
+            let asked = GuardState(
+                phase: state.phase,
+                snapshot: before,
+                module: module,
+                isOwner: isOwner,
+                needs: state.book.needs,
+                isHeld: state.live.fights.holds(module, at: now)
+            )
+            return (state.policy, asked)
         }
-        let asked = GuardState(
-            phase: phase,
-            snapshot: before,
-            module: record.caller?.module,
-            isOwner: isOwner,
-            needs: needs
-        )
         let decision = policy.decide(request, in: asked)
         let performed = decision.performed(for: request)
-        tolerate(performed, if: policy.treatment(of: record.caller?.module) != .amend)
+        tolerate(performed, if: policy.treatment(of: module) != .amend)
 
         state.withLock { state in
             state.settersRunning += 1
@@ -64,27 +72,16 @@ extension SessionGuard {
         record.latency = clock.monotonic() - started
 
         let after = backend.snapshot()
+        let isDone = answer.failure == nil
         state.withLock { state in
             state.settersRunning -= 1
-            if isOwner, answer.failure == nil {
+            if isDone, isOwner {
                 state.book.moveGround(request, now: after, wished: policy.wish(of: request, in: asked))
             }
-            if answer.failure == nil, performed != nil {
-                state.live.note(request, in: state.phase, now: after)
-                if isOwner, case .configure = request { state.live.owed = nil }
-            }
+            if isDone { state.remember(request, was: performed, now: after, by: module, stack) }
             if isOwner, case .deactivate = request, !after.isActive { state.live.hadSession = false }
-            // What the holder of a lease sets under it goes when the lease does.
-            if answer.failure == nil, let holder = state.book.leases.last?.module,
-                record.caller?.module == holder
-            {
-                state.book.settleTop(as: after)
-            }
-            // Whoever took the session: if it is active, no interruption is going on.
-            if after.isActive {
-                state.live.interrupted = nil
-                state.live.hadSession = true
-            }
+            if isDone, isOwner, case .configure = request { state.live.owed = nil }
+            state.note(after)
         }
         record.isOwner = isOwner
         record.before = before
@@ -97,7 +94,11 @@ extension SessionGuard {
         for error in answer.said { record.note(error) }
         record.severity = severity(of: decision, isOwner: isOwner, answer)
         append(record, stack: stack)
-        redirect(over: after)
+        if asked.phase.isLive {
+            noteBlow(request, in: record, stack: stack, isViolation: decision.isViolation(isOwner: isOwner))
+            if decision.verdict != .pass, performed != nil { compareHardware(over: after) }
+            redirect(over: after)
+        }
         if let failure = answer.failure { throw failure }
         return after
     }
@@ -188,6 +189,33 @@ extension SessionGuard {
 
     /// After so many different stacks they are written out anew, so that memory stays bounded.
     private static let knownStacksBound = 4096
+}
+
+extension SessionGuard.State {
+    /// Remembers what somebody's request has done; one that was withheld has done nothing, but was answered.
+    fileprivate mutating func remember(
+        _ request: SessionRequest,
+        was performed: SessionRequest?,
+        now: SessionSnapshot,
+        by module: ModuleID?,
+        _ stack: CallStack
+    ) {
+        live.note(request, by: module)
+        // What the holder of a lease sets under it goes when the lease does.
+        if let holder = book.leases.last?.module, module == holder { book.settleTop(as: now) }
+        guard performed != nil else { return }
+        live.note(request, in: phase, now: now)
+        live.lastSetting = LiveClass.Setting(module: module, stack: stack)
+    }
+
+    /// Notes what the session is; if it is active, whoever took it, no interruption is going on.
+    mutating func note(_ now: SessionSnapshot) {
+        live.knownActive = now.isActive
+        guard now.isActive else { return }
+        live.interrupted = nil
+        live.hadSession = true
+        live.restsInBackground = false
+    }
 }
 
 extension AuditRecord.Outcome {

@@ -20,6 +20,7 @@ extension SessionGuard {
         var record = AuditRecord(.lease)
         record.road = .lease
         record.lease = LeaseNote(id, .begun, need: need)
+        if !phase.isLive { record.breadcrumbs = takeBreadcrumbs() }
         let caller = Caller(
             module: module,
             frame: callers.caller(of: stack).frame,
@@ -46,7 +47,10 @@ extension SessionGuard {
 
     private func settle(_ id: LeaseID) {
         let served = backend.snapshot()
-        state.withLock { $0.book.settle(id, as: served) }
+        state.withLock { state in
+            state.book.settle(id, as: served)
+            state.live.knownActive = served.isActive
+        }
     }
 
     /// Takes a lease back, in whatever order, and puts the session back where that is right.
@@ -79,6 +83,7 @@ extension SessionGuard {
             note = LeaseNote(id, .notRestored, need: need, why: why)
         }
         let after = backend.snapshot()
+        state.withLock { $0.live.knownActive = after.isActive }
         if case .restore(let below) = ending {
             state.withLock { state in
                 state.book.settleTop(as: after)

@@ -21,22 +21,28 @@ extension SessionGuard {
     /// a fight.
     func look(because occasion: Occasion) {
         var before = backend.snapshot()
+        noteDrift(before)
         let (enforces, hadSession, owed) = state.withLock { state in
             if before.isActive { state.live.interrupted = nil }
             return (state.policy.enforces, state.live.hadSession, state.takeOwed(over: before))
         }
-        guard enforces, !isInterrupted, before.isActive || occasion.takesTheSession else { return }
+        guard enforces, !isInterrupted, before.isActive || occasion.takesTheSession else {
+            return watch(over: before)
+        }
         if let owed {
             setAgain(owed, over: before)
             before = backend.snapshot()
         }
         if let (target, rulings, isBlamed) = wrong(in: before, because: occasion),
-            !occasion.isSomebodysFault || spendRepair()
+            !occasion.isSomebodysFault || spendRepair(over: before, because: rulings)
         {
             repair(.configure(to: target), because: rulings, over: before, as: isBlamed ? .warning : .info)
         }
         if !before.isActive, hadSession { repair(.activate, because: [], over: before, as: .info) }
-        redirect(over: backend.snapshot())
+        let after = backend.snapshot()
+        redirect(over: after)
+        compareHardware(over: after)
+        watch(over: after)
     }
 
     /// What the session should be instead, the rules that say so, and whether somebody is to blame for it.
@@ -115,20 +121,9 @@ extension SessionGuard {
         state.withLock { state in
             state.book.settleTop(as: after)
             if isDone { state.live.note(repair, in: state.phase, now: after) }
+            state.live.knownActive = after.isActive
         }
         append(record)
-    }
-
-    /// Whether one more repair is allowed now. Who fights the guard wins; the log shows it.
-    private func spendRepair() -> Bool {
-        let now = clock.monotonic()
-        let window = options.repairWindow.microseconds
-        return state.withLock { state in
-            state.live.repairs.removeAll { now - $0 >= window }
-            guard state.live.repairs.count < options.repairBudget else { return false }
-            state.live.repairs.append(now)
-            return true
-        }
     }
 }
 

@@ -8,7 +8,10 @@ extension SessionGuard {
         case .interruptionBegan: interruptionBegan(event)
         case .interruptionEnded(let shouldResume): interruptionEnded(event, shouldResume: shouldResume)
         case .routeChanged(let reason, let previous): routeChanged(event, reason: reason, previous: previous)
-        case .mediaServicesLost: appendEvent(event, .mediaServices, by: .os, now: backend.snapshot())
+        case .mediaServicesLost:
+            let now = backend.snapshot()
+            state.withLock { $0.live.knownActive = now.isActive }
+            appendEvent(event, .mediaServices, by: .os, now: now)
         case .mediaServicesReset: mediaServicesReset(event)
         case .foreground(true): enteredForeground()
         case .foreground(false): enteredBackground()
@@ -22,6 +25,7 @@ extension SessionGuard {
         state.withLock { state in
             state.live.interrupted = now
             state.live.hadSession = true
+            state.live.knownActive = now.isActive
             state.live.mediaMayResume = true
             state.live.portOverride = .none
             state.book.overridesEnded()
@@ -81,7 +85,10 @@ extension SessionGuard {
         let before = backend.snapshot()
         let mayGiveUp = state.withLock { $0.policy.enforces && $0.book.leases.isEmpty }
         guard mayGiveUp, before.isActive else { return }
-        state.withLock { $0.live.hadSession = true }
+        state.withLock { state in
+            state.live.hadSession = true
+            state.live.restsInBackground = true
+        }
         repair(.deactivate(notifyingOthers: true), because: [], over: before, as: .info)
     }
 
@@ -101,6 +108,7 @@ extension SessionGuard {
     private func enteredForeground() {
         let (interrupted, hadSession) = state.withLock { state in
             defer { state.live.interrupted = nil }
+            state.live.restsInBackground = false
             return (state.live.interrupted, state.live.hadSession)
         }
         look(because: hadSession ? .resumption : .event)

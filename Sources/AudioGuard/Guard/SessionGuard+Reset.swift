@@ -6,6 +6,7 @@ extension SessionGuard {
     func mediaServicesReset(_ event: SessionEvent) {
         let (last, enforces) = state.withLock { state in
             state.live.interrupted = nil
+            state.live.knownActive = nil
             state.book.overridesEnded()
             return (state.live.lastSet, state.policy.enforces)
         }

@@ -37,7 +37,7 @@ public final class SessionGuard: Sendable {
         self.callers = callers
         self.clock = clock
         self.options = options
-        state = Locked(State(policy: policy))
+        state = Locked(State(policy: policy, options))
         backend.beginIntercepting { [weak self] call, original throws(SessionError) in
             guard let self else { return try original() }
             try intercept(call, by: nil, on: .hook, original: original)
@@ -68,11 +68,18 @@ public final class SessionGuard: Sendable {
         /// How many setters run just now on the platform: what they set is not known yet.
         var settersRunning = 0
         /// What is remembered of the class that is live.
-        var live = LiveClass()
+        var live: LiveClass
+        /// How many classes there were.
+        var classes: Int64 = 0
+        /// What was called while no class was live.
+        var breadcrumbs = BreadcrumbRing()
         /// The stacks that are written out in the log already.
         var knownStacks: Set<UInt64> = []
 
-        init(policy: AudioPolicy) { self.policy = policy }
+        init(policy: AudioPolicy, _ options: GuardOptions) {
+            self.policy = policy
+            live = LiveClass(options)
+        }
 
         /// Notes in a record under what it came about.
         func describe(_ record: inout AuditRecord) {

@@ -13,14 +13,26 @@ extension Alert {
             let made = record.outcome?.rawValue ?? "observed"
             summary = "\(module) asked to \(asked), but \(broken.why). It was \(made)."
         case .lease:
-            guard let note = record.lease, note.step == .leaked || note.step == .notRestored else {
+            guard let note = record.lease, let told = note.told(of: module) else { return nil }
+            rule = "give-back"
+            summary = told
+        case .fight:
+            guard let note = record.fight else { return nil }
+            rule = "fight"
+            summary = note.told(of: module)
+        case .drift:
+            guard let actual = record.hardware, let need = record.need, record.severity > .info else {
                 return nil
             }
-            rule = "give-back"
+            rule = "hardware"
             summary =
-                note.step == .leaked
-                ? "\(module) borrowed the session to \(note.need.rawValue) and never gave it back. The guard did."
-                : "The session was not put back after \(module): \(note.why ?? "unknown")."
+                "The hardware runs at \(actual), but the RTC needs \(need). Another app's wish goes first, "
+                + "or a preferred value was changed."
+        case .overdue:
+            rule = "come-back"
+            let seconds = (record.overdue ?? 0) / 1_000_000
+            summary =
+                "The class should have had the sound back for \(seconds) s and has not. The guard goes on trying."
         case .gap:
             rule = "complete-log"
             summary = "\(record.lost ?? 0) records were lost before record \(record.seq)."
@@ -42,6 +54,34 @@ extension Alert {
             chain: chain,
             wall: record.wall
         )
+    }
+}
+
+extension LeaseNote {
+    /// What a person must know of it; `nil` where it went as it should.
+    fileprivate func told(of module: String) -> String? {
+        switch step {
+        case .begun, .restored: nil
+        case .notRestored: "The session was not put back after \(module): \(why ?? "unknown")."
+        case .overdue:
+            "\(module) borrowed the session to \(need.rawValue) for a time that is over. \(why ?? "")"
+        case .leaked:
+            "\(module) borrowed the session to \(need.rawValue) and never gave it back. The guard did."
+        }
+    }
+}
+
+extension FightNote {
+    fileprivate func told(of module: String) -> String {
+        let other = rival?.name ?? "somebody unknown"
+        return switch kind {
+        case .toAndFro:
+            "\(module) and \(other) set the session to and fro, \(count) times by now. They are held until both are quiet."
+        case .repeats:
+            "\(module) asked \(count) times for what the class does not allow. It gets what it got; nothing moves."
+        case .unseen:
+            "Somebody unseen set the session back \(count) times, and the guard only watches now. Last seen: \(other)."
+        }
     }
 }
 

@@ -4,7 +4,8 @@ extension AuditRecord {
         case version, id, log, seq, kind, wall, monotonic, severity, rules, policy, phase, ticket, road
         case operation, caller, isOwner, before, requested, applied, after, outcome, error, laterErrors,
             latency
-        case lease, holders, needs, event, lost, stack, onMainThread, frames, truncated
+        case lease, holders, needs, fight, hardware, need, unbalanced, breadcrumbs, overdue, event, lost,
+            stack, onMainThread, frames, truncated
     }
 
     /// Reads a record as the log writes it: what was nil or empty is not there.
@@ -43,6 +44,12 @@ extension AuditRecord {
         lease = try optional(.lease)
         holders = try optional(.holders) ?? []
         needs = try optional(.needs) ?? []
+        fight = try optional(.fight)
+        hardware = try optional(.hardware)
+        need = try optional(.need)
+        unbalanced = try optional(.unbalanced) ?? []
+        breadcrumbs = try optional(.breadcrumbs) ?? []
+        overdue = try whole(.overdue)
         event = try optional(.event)
         lost = try whole(.lost)
         stack = try optional(.stack)

@@ -56,6 +56,18 @@ public struct AuditRecord: Hashable, Codable, Sendable {
     public var holders: [ModuleID] = []
     /// What they need it for, in the same order.
     public var needs: [LeaseNeed] = []
+    /// The fight that this is about.
+    public var fight: FightNote?
+    /// What the hardware runs at, where the RTC needs something else.
+    public var hardware: SessionHardware?
+    /// What the RTC needs.
+    public var need: SessionHardware?
+    /// The modules that took the session and have not given it up, when a class ends.
+    public var unbalanced: [ModuleID] = []
+    /// What was called while no class was live, newest last, when a class or a lease begins.
+    public var breadcrumbs: [Breadcrumb] = []
+    /// How long something is overdue, in microseconds.
+    public var overdue: Int64?
     /// What the platform told us.
     public var event: SessionEvent?
     /// How many records a full disk, or a crash, has cost before this one.
@@ -93,6 +105,12 @@ public struct AuditRecord: Hashable, Codable, Sendable {
         case lease
         /// An interruption began or ended.
         case interruption
+        /// Somebody fights with another module, or with the guard.
+        case fight
+        /// The session is not what was last read back: somebody unseen took it, or the hardware changed.
+        case drift
+        /// What should have happened has not: the sound did not come back, a lease was not given back.
+        case overdue
         /// The route changed.
         case route
         /// The media services were lost or reset.

@@ -25,6 +25,8 @@ public struct LeaseNote: Hashable, Codable, Sendable {
         case restored
         /// It ended, and the session was left as it is.
         case notRestored
+        /// Its time is over, and it is still open.
+        case overdue
         /// Its owner died without giving back; it was given back for it. A `restored` or `notRestored` follows.
         case leaked
     }

@@ -10,6 +10,8 @@ public struct GuardState: Hashable, Codable, Sendable {
     public var isOwner: Bool
     /// What the session is lent for, oldest first: what is in force then serves borrowers.
     public var needs: [LeaseNeed]
+    /// Whether the asker fights with another, and is held until it is quiet.
+    public var isHeld: Bool
 
     /// One moment, as a decision sees it.
     public init(
@@ -17,13 +19,15 @@ public struct GuardState: Hashable, Codable, Sendable {
         snapshot: SessionSnapshot,
         module: ModuleID? = nil,
         isOwner: Bool = false,
-        needs: [LeaseNeed] = []
+        needs: [LeaseNeed] = [],
+        isHeld: Bool = false
     ) {
         self.phase = phase
         self.snapshot = snapshot
         self.module = module
         self.isOwner = isOwner
         self.needs = needs
+        self.isHeld = isHeld
     }
 
     /// Whether the session is lent.

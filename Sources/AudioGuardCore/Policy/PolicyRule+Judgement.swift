@@ -9,7 +9,8 @@ extension PolicyRule {
 
     /// What this rule says of a request, as the rules before it left it. Asked only while a class is live.
     func judge(_ request: SessionRequest, in state: GuardState) -> Judgement {
-        switch request {
+        if self == .endFights { return judgeFight(request, in: state) }
+        return switch request {
         case .configure(let wanted): judge(wanted, in: state)
         case .activate:
             self == .skipSatisfied && state.snapshot.isActive
@@ -19,6 +20,14 @@ extension PolicyRule {
                 ? .withhold(why: "the class would fall silent") : .silent
         case .override(let port): judge(port, in: state)
         case .prefer: .silent
+        }
+    }
+
+    private func judgeFight(_ request: SessionRequest, in state: GuardState) -> Judgement {
+        guard state.isHeld, !state.isOwner else { return .silent }
+        return switch request {
+        case .configure, .override, .prefer: .withhold(why: "it sets the session to and fro with another")
+        case .activate, .deactivate: .silent
         }
     }
 
@@ -42,7 +51,7 @@ extension PolicyRule {
                 wanted.withLegalOptions,
                 why: "\(wanted.category.shortName) does not allow \(illegal): the call would fail"
             )
-        case .keepActive: return .silent
+        case .keepActive, .endFights: return .silent
         case .keepAudible:
             guard wanted.category.isSilencedBySwitch || wanted.category == .audioProcessing else {
                 return .silent

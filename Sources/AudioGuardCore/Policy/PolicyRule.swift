@@ -24,6 +24,8 @@ public enum PolicyRule: String, Codable, Sendable, CaseIterable {
     case allowBluetooth = "allow-bluetooth"
     /// Never the combination that makes all sound quiet on iOS 14 after a call: the output is moved by hand.
     case avoidQuietFault = "avoid-quiet-fault"
+    /// Who sets the session to and fro with another is held until it is quiet.
+    case endFights = "end-fights"
     /// Never sets what is already so.
     case skipSatisfied = "skip-satisfied"
 
@@ -34,7 +36,7 @@ public enum PolicyRule: String, Codable, Sendable, CaseIterable {
         case .keepActive, .keepAudible, .recordWithPlayback, .keepRoutes, .keepCategoryForPlayback,
             .keepMediaVolume, .keepMixing, .speakerByDefault, .avoidQuietFault:
             true
-        case .legalOptions, .keepInput, .allowBluetooth, .skipSatisfied: false
+        case .legalOptions, .keepInput, .allowBluetooth, .endFights, .skipSatisfied: false
         }
     }
 

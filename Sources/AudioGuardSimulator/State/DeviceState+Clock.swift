@@ -36,6 +36,7 @@ extension DeviceState {
                 interrupt(app, by: nil, because: .default)
                 letGo(by: app, mayResume: false)
             case .turn(let player): turn(player)
+            case .ring(let alarm): ring(alarm)
             }
         }
         pass(to: end)
@@ -54,6 +55,7 @@ extension DeviceState {
         case suspend(Int)
         case takeFromIdle(Int)
         case turn(Int)
+        case ring(Int)
     }
 
     private static let mostDeeds = 10_000
@@ -84,6 +86,7 @@ extension DeviceState {
             guard let due = nextTurn(of: player), due < next?.at ?? .max else { continue }
             next = (due, .turn(player))
         }
+        if let (due, alarm) = nextAlarm(), due < next?.at ?? .max { next = (due, .ring(alarm)) }
         return next
     }
 

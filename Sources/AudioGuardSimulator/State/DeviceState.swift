@@ -29,6 +29,8 @@ struct DeviceState: Sendable {
     /// Counts what happens, so that of two things the later is known.
     var moments = 0
     var notices = Notices()
+    /// What code of apps wants to be called for at a time.
+    var alarms: [Alarm] = []
 
     init(profile: OSProfile) { self.profile = profile }
 

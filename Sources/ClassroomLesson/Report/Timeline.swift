@@ -49,6 +49,7 @@ public struct Timeline {
             case .begun: return "lease \(note.id.number): \(who) may \(note.need.rawValue)"
             case .restored: return "lease \(note.id.number) ended: \(note.why ?? "the session is put back")"
             case .notRestored: return "lease \(note.id.number) ended, not put back: \(note.why ?? "")"
+            case .overdue: return "lease \(note.id.number): the time of \(who) is over"
             case .leaked: return "lease \(note.id.number): \(who) died without giving back"
             }
         }

@@ -6,7 +6,7 @@ extension StoryRun {
     func foundOfGuard(_ fact: Fact) -> ScenarioValue? {
         let records = trail.records
         let new = records[recordsSeen...]
-        let last = new.last { $0.outcome != nil && $0.kind != .repair }
+        let last = new.last { $0.outcome != nil && $0.kind != .repair && $0.kind != .fight }
         switch fact {
         case .phase: return .word((sessionGuard?.phase ?? .idle).rawValue)
         case .violations: return .words(new.compactMap(\.violation))
@@ -32,7 +32,7 @@ extension StoryRun {
             switch note.step {
             case .begun: holders.append((note.id, record.caller?.module?.name ?? "unknown"))
             case .restored, .notRestored: holders.removeAll { $0.id == note.id }
-            case .leaked: break
+            case .leaked, .overdue: break
             }
         }
         return holders.map(\.module)
@@ -48,7 +48,11 @@ extension AuditRecord {
         if kind == .decision || kind == .repair || lease?.step == .begun {
             return violated.map { "\(asker) \($0.rule.rawValue)" }
         }
-        return lease?.step == .leaked ? "\(asker) give-back" : nil
+        return switch kind {
+        case .fight: "\(asker) fight"
+        case .overdue: "\(asker) come-back"
+        default: lease?.step == .leaked || lease?.step == .overdue ? "\(asker) give-back" : nil
+        }
     }
 
     /// What it says in a timeline; `nil` for what stands there anyway.
@@ -60,9 +64,14 @@ extension AuditRecord {
                 return "lease \(note.id.number) ended: \(note.why ?? "the session is put back")"
             case .notRestored:
                 return "lease \(note.id.number) ended, not put back: \(note.why ?? "")"
+            case .overdue: return "lease \(note.id.number): the time of \(asker) is over"
             case .leaked: return "lease \(note.id.number): \(asker) died without giving back"
             }
         }
+        if let fight {
+            return "fight: \(asker) and \(fight.rival?.name ?? "somebody unknown"), \(fight.count) times"
+        }
+        if let overdue { return "overdue: the class should have the sound for \(overdue / 1_000_000) s" }
         guard kind == .decision || kind == .repair, let requested, let outcome,
             !rules.isEmpty || kind == .repair
         else { return nil }

@@ -60,7 +60,8 @@ final class StoryRun {
         self.onBlock = onBlock
         let device = SimulatedDevice(profile: profile, delivery: .callersThread)
         self.device = device
-        let clock = StoryClock.of(device)
+        // The wall clock begins at the first second of 2026.
+        let clock = GuardClock.of(device, beginning: 1_767_225_600_000_000)
         trail = MemoryTrail(clock: clock, idBase: seed)
         told = story.installedApps.map { ($0, Locked([])) }
         install(seed: seed)

@@ -20,7 +20,8 @@ final class GuardedApp {
     init(
         policy: AudioPolicy = .classroom,
         profile: OSProfile = .ios17,
-        delivery: SimulatedDevice.Delivery = .secondaryThread
+        delivery: SimulatedDevice.Delivery = .secondaryThread,
+        need: SessionHardware? = nil
     ) throws {
         device = SimulatedDevice(profile: profile, delivery: delivery)
         app = device.addApp("our app")
@@ -30,7 +31,8 @@ final class GuardedApp {
             trail: trail,
             policy: policy,
             callers: FixedCallers(Caller(module: "some.module", confidence: .symbol)),
-            options: GuardOptions(onMedia: { given in advice.withLock { $0.append(given) } })
+            clock: .of(device),
+            options: GuardOptions(need: need, onMedia: { given in advice.withLock { $0.append(given) } })
         )
     }
 

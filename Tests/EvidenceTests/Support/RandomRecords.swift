@@ -66,6 +66,10 @@ struct Seeded: RandomNumberGenerator {
         )
     }
 
+    mutating func hardware() -> SessionHardware {
+        SessionHardware(sampleRate: any([16_000, 44_100]), ioBufferDuration: any([0.01, 0.02]))
+    }
+
     mutating func event() -> SessionEvent {
         any([
             .interruptionBegan(reason: .default), .interruptionEnded(shouldResume: .random(using: &self)),
@@ -120,6 +124,25 @@ extension AuditRecord {
         }
         record.holders = (0..<Int.random(in: 0..<3, using: &random)).map { _ in ModuleID(random.text()) }
         record.needs = record.holders.map { _ in random.any(LeaseNeed.allCases) }
+        record.fight = random.maybe { random in
+            FightNote(
+                random.any(FightNote.Kind.allCases),
+                with: random.maybe { ModuleID($0.text()) },
+                count: Int(random.next() % 1_000),
+                frames: (0..<Int.random(in: 0..<4, using: &random)).map { _ in random.frame() }
+            )
+        }
+        record.hardware = random.maybe { $0.hardware() }
+        record.need = random.maybe { $0.hardware() }
+        record.unbalanced = (0..<Int.random(in: 0..<3, using: &random)).map { _ in ModuleID(random.text()) }
+        record.breadcrumbs = (0..<Int.random(in: 0..<3, using: &random)).map { _ in
+            Breadcrumb(
+                ago: Int64(random.next() % 1_000_000),
+                operation: random.any(SessionCall.Setter.allCases),
+                caller: Caller(frame: random.maybe { $0.frame() }, confidence: .unknown)
+            )
+        }
+        record.overdue = random.maybe { Int64(bitPattern: $0.whole()) }
         record.event = random.maybe { $0.event() }
         record.lost = random.maybe { $0.whole() }
         record.stack = random.maybe { $0.text() }

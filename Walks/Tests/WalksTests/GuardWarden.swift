@@ -9,13 +9,12 @@ final class GuardWarden: Warden {
     private var open: [(id: LeaseID, need: LeaseNeed, caller: Caller)] = []
 
     init(_ session: SimulatedSession, on device: SimulatedDevice, policy: AudioPolicy = .classroom) {
-        let clock: @Sendable () -> Int64 = { Int64(device.now) * 1_000 / 48 }
         sessionGuard = SessionGuard(
             backend: SimulatorBackend(session),
             trail: NoTrail(),
             policy: policy,
             callers: FixedCallers(Caller(module: "some.module", confidence: .symbol)),
-            clock: GuardClock(wall: clock, monotonic: clock)
+            clock: .of(device)
         )
     }
 

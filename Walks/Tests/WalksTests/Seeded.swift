@@ -33,7 +33,7 @@ extension Seeded {
                 hazards: SessionHazards(rawValue: UInt8(next(below: 8)))
             ),
             isOwner: bool(),
-            needs: bool() ? [any(LeaseNeed.allCases)] : []
+            needs: bool() ? [one(of: LeaseNeed.allCases)] : []
         )
     }
 

@@ -67,7 +67,12 @@ struct StateClass: Hashable {
                         )
                         for isLent in [false, true] {
                             states.append(
-                                GuardState(phase: phase, snapshot: snapshot, isOwner: isOwner, needs: isLent ? [.record] : [])
+                                GuardState(
+                                    phase: phase,
+                                    snapshot: snapshot,
+                                    isOwner: isOwner,
+                                    needs: isLent ? [.record] : []
+                                )
                             )
                         }
                     }
