@@ -30,7 +30,25 @@ public struct GuardedSession: SessionSetters {
     /// Borrows the session. What lies below comes back when the lease ends, or when its owner dies.
     /// - parameter need: What it is needed for; the guard derives the configuration, and keeps the one in
     ///   force where that serves.
-    public func borrow(for need: LeaseNeed) throws(SessionError) -> SessionLease {
-        try `guard`.beginLease(for: need, by: module)
+    /// - parameter limit: How long it may take. After that an alert tells who still holds the session.
+    /// - parameter returns: Whether the guard gives it back then.
+    public func borrow(
+        for need: LeaseNeed,
+        within limit: Duration? = nil,
+        thenGivesBack returns: Bool = false
+    ) throws(SessionError) -> SessionLease {
+        try `guard`.beginLease(for: need, by: module, within: limit, thenGivesBack: returns)
     }
+
+    /// Remembers what the session is, for ``restoreCachedSession()``. Calls nest; each module has its own.
+    ///
+    /// For code that sets the session by itself in between. Who can say what it needs borrows instead:
+    /// ``borrow(for:within:thenGivesBack:)``.
+    public func cacheCurrentSession() throws(SessionError) { try `guard`.cache(by: module) }
+
+    /// Puts back what this module's last ``cacheCurrentSession()`` has remembered; whatever was set since by
+    /// others stays, and the log says so.
+    /// - returns: Whether there was something to put back.
+    @discardableResult
+    public func restoreCachedSession() -> Bool { `guard`.restoreCached(by: module) }
 }

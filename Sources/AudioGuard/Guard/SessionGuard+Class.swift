@@ -37,7 +37,10 @@ extension SessionGuard {
     /// configuration that was before the class. Leases that are still open end here, and the log says so.
     public func endClass() {
         guard phase.isLive else { return }
-        let open = state.withLock { $0.book.leases }
+        let open = state.withLock { state in
+            state.cached = []
+            return state.book.leases
+        }
         for lease in open.reversed() {
             let caller = Caller(module: lease.module, confidence: .declared)
             endLease(lease.id, for: lease.need, by: caller, isLeaked: true)

@@ -12,11 +12,7 @@ extension SessionGuard {
         original: () throws(SessionError) -> Void
     ) throws(SessionError) {
         let stack = callers.capture()
-        guard phase.isLive else {
-            let now = clock.monotonic()
-            state.withLock { $0.breadcrumbs.drop(call.setter, from: stack, at: now) }
-            return try original()
-        }
+        guard phase.isLive else { return try passThrough(call, by: module, stack, original: original) }
         let before = backend.snapshot()
         noteDrift(before)
         var record = AuditRecord(.decision)
@@ -30,6 +26,25 @@ extension SessionGuard {
             stack: stack,
             original: original
         )
+    }
+
+    /// Lets a call pass while no class is live: it leaves a breadcrumb in memory, and nothing is written.
+    private func passThrough(
+        _ call: SessionCall,
+        by module: ModuleID?,
+        _ stack: CallStack,
+        original: () throws(SessionError) -> Void
+    ) throws(SessionError) {
+        let now = clock.monotonic()
+        let holder = state.withLock { state in
+            state.breadcrumbs.drop(call.setter, from: stack, at: now)
+            return state.book.leases.last?.module
+        }
+        try original()
+        // What the holder of a lease sets under it goes when the lease does, outside a class as well.
+        guard let holder, holder == module ?? callers.caller(of: stack).module else { return }
+        let after = backend.snapshot()
+        state.withLock { $0.book.settleTop(as: after) }
     }
 
     /// Decides a request, performs what is left of it, and records both.

@@ -2,21 +2,69 @@ import AudioGuardCore
 
 extension SessionGuard {
     /// Lends the session to a module.
-    func beginLease(for need: LeaseNeed, by module: ModuleID) throws(SessionError) -> SessionLease {
+    func beginLease(
+        for need: LeaseNeed,
+        by module: ModuleID,
+        within limit: Duration?,
+        thenGivesBack returns: Bool
+    ) throws(SessionError) -> SessionLease {
         let (id, caller) = try openLease(for: need, by: module)
+        if let limit {
+            clock.after(limit) { [weak self] in
+                self?.limitReached(of: id, for: need, by: caller, thenGivesBack: returns)
+            }
+        }
         return SessionLease(id, for: need, by: caller, of: self)
+    }
+
+    private func limitReached(
+        of id: LeaseID,
+        for need: LeaseNeed,
+        by caller: Caller,
+        thenGivesBack returns: Bool
+    ) {
+        guard state.withLock({ state in state.book.leases.contains { $0.id == id } }) else { return }
+        var record = AuditRecord(.lease)
+        record.road = .lease
+        record.caller = caller
+        record.lease = LeaseNote(
+            id,
+            .overdue,
+            need: need,
+            why: returns ? "The guard gives it back." : "It still holds it."
+        )
+        record.severity = .error
+        append(record)
+        if returns { endLease(id, for: need, by: caller, isLeaked: false) }
+    }
+
+    func cache(by module: ModuleID) throws(SessionError) {
+        let (id, caller) = try openLease(for: .asIs, by: module)
+        state.withLock { $0.cached.append((module, id, caller)) }
+    }
+
+    func restoreCached(by module: ModuleID) -> Bool {
+        let newest = state.withLock { state in
+            state.cached.lastIndex { $0.module == module }.map { state.cached.remove(at: $0) }
+        }
+        guard let newest else { return false }
+        endLease(newest.lease, for: .asIs, by: newest.caller, isLeaked: false)
+        return true
     }
 
     /// Remembers what the session is, makes it serve, notes what it became.
     func openLease(for need: LeaseNeed, by module: ModuleID) throws(SessionError) -> (LeaseID, Caller) {
         let stack = callers.capture()
         let before = backend.snapshot()
-        let (id, phase) = state.withLock { state in
+        let opened = state.withLock { state -> (LeaseID, ClassPhase)? in
+            guard state.book.leases.count < Self.mostLeases else { return nil }
             let id = LeaseID(state.nextLease)
             state.nextLease += 1
             state.book.begin(id, for: need, by: module, over: before)
             return (id, state.phase)
         }
+        // So many are not borrowed but forgotten: the log has them all.
+        guard let (id, phase) = opened else { throw .resourceNotAvailable }
         var record = AuditRecord(.lease)
         record.road = .lease
         record.lease = LeaseNote(id, .begun, need: need)
@@ -27,6 +75,13 @@ extension SessionGuard {
             confidence: .declared
         )
         record.caller = caller
+        if need == .asIs {
+            state.withLock { $0.describe(&record) }
+            record.before = before
+            record.after = before
+            append(record, stack: stack)
+            return (id, caller)
+        }
         // What to set is derived here and not by the borrower: nobody is blamed for what policy makes of it.
         let derived = need.configuration(over: before.configuration, in: phase)
         let wanted = SessionRequest.configure(to: conforming(derived, over: before))
@@ -44,6 +99,9 @@ extension SessionGuard {
         settle(id)
         return (id, caller)
     }
+
+    /// How many leases may be open at once.
+    private static let mostLeases = 64
 
     private func settle(_ id: LeaseID) {
         let served = backend.snapshot()
@@ -118,6 +176,7 @@ extension SessionGuard {
             // Setting a category has ended an override.
             if backend.snapshot().portOverride != below.portOverride {
                 try perform(.override(to: below.portOverride))
+                if below.portOverride != .none { overrideAgainLater() }
             }
             for wish in below.preferences.wishes(over: now.preferences) {
                 try perform(.prefer(wish))
@@ -129,6 +188,16 @@ extension SessionGuard {
         let after = backend.snapshot()
         guard after.configuration != target else { return nil }
         return "the session became \(after.configuration) instead"
+    }
+
+    /// The route settles after a category was set, and may take the override along: it is looked for once more.
+    private func overrideAgainLater() {
+        clock.after(.milliseconds(300)) { [weak self] in
+            guard let self else { return }
+            let isWanted = state.withLock { $0.live.portOverride == .speaker && $0.live.interrupted == nil }
+            guard isWanted, backend.snapshot().portOverride == .none else { return }
+            try? perform(.override(to: .speaker))
+        }
     }
 
     /// What policy makes of a configuration that the guard itself wants to set.

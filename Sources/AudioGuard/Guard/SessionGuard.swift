@@ -69,6 +69,8 @@ public final class SessionGuard: Sendable {
         var settersRunning = 0
         /// What is remembered of the class that is live.
         var live: LiveClass
+        /// What modules have cached, oldest first.
+        var cached: [(module: ModuleID, lease: LeaseID, caller: Caller)] = []
         /// How many classes there were.
         var classes: Int64 = 0
         /// What was called while no class was live.

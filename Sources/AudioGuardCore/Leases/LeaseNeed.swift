@@ -6,6 +6,8 @@ public enum LeaseNeed: String, Codable, Sendable, CaseIterable {
     case record
     /// To use the microphone without any processing, as speech scoring does.
     case measure
+    /// To keep what is in force, whatever the borrower sets meanwhile: nothing is set for it.
+    case asIs = "as is"
 
     /// The configuration that serves this need, over the one in force, which is kept where it serves.
     public func configuration(over current: SessionConfiguration, in phase: ClassPhase)
@@ -13,6 +15,7 @@ public enum LeaseNeed: String, Codable, Sendable, CaseIterable {
     {
         var wanted = current
         switch self {
+        case .asIs: return current
         case .play:
             let isSafe = !phase.isLive || !current.category.isSilencedBySwitch
             if !current.category.hasOutput || !isSafe { wanted.category = .playback }

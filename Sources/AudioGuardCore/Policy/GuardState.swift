@@ -30,8 +30,8 @@ public struct GuardState: Hashable, Codable, Sendable {
         self.isHeld = isHeld
     }
 
-    /// Whether the session is lent.
-    var isLent: Bool { !needs.isEmpty }
+    /// Whether what is in force serves a borrower.
+    var isLent: Bool { needs.contains { $0 != .asIs } }
 
     /// Whether somebody borrows the microphone.
     var inputIsLent: Bool { needs.contains { $0 == .record || $0 == .measure } }

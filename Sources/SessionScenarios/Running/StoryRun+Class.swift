@@ -117,6 +117,7 @@ extension StoryRun {
             switch need {
             case .play: try session.setCategory(.playback)
             case .record: try session.setCategory(.playAndRecord)
+            case .asIs: break
             case .measure: try session.setCategory(.playAndRecord, mode: .measurement)
             }
             try session.setActive(true)

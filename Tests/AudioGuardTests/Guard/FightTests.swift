@@ -21,7 +21,9 @@ import Testing
         }
     }
 
-    @Test func `between two modules is told once with both stacks, and both are held until it is quiet`() throws {
+    @Test func `between two modules is told once with both stacks, and both are held until it is quiet`()
+        throws
+    {
         let it = try GuardedApp()
         try it.begin(.speaking)
         try fight(it, rounds: 20)
@@ -85,7 +87,9 @@ import Testing
         #expect(told.first?.caller?.module == "some.module")
     }
 
-    @Test func `with somebody unseen ends when the budget is spent, and begins anew when it was quiet`() throws {
+    @Test func `with somebody unseen ends when the budget is spent, and begins anew when it was quiet`()
+        throws
+    {
         let it = try GuardedApp()
         try it.begin(.speaking)
         let unseen = SimulatorBackend(it.app.session)

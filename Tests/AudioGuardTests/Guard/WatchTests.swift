@@ -37,7 +37,9 @@ import Testing
         #expect(it.records.contains { $0.kind == .drift && $0.after?.isActive == false })
     }
 
-    @Test func `never takes the sound from who interrupted, nor in the background, nor after the class`() throws {
+    @Test func `never takes the sound from who interrupted, nor in the background, nor after the class`()
+        throws
+    {
         let it = try GuardedApp()
         try it.begin()
         let music = it.device.addApp("music")

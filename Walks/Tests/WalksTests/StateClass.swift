@@ -29,7 +29,7 @@ struct StateClass: Hashable {
         let configuration = state.snapshot.configuration
         phase = state.phase
         isOwner = state.isOwner
-        isLent = state.isLent && configuration.category == .playAndRecord
+        isLent = !state.needs.isEmpty && configuration.category == .playAndRecord
         category = configuration.category
         isActive = state.snapshot.isActive
         risksQuietFault = state.snapshot.hazards.contains(.quietFault)
