@@ -76,16 +76,29 @@ public struct Scenario: Hashable, Sendable {
 
     /// A policy by its preset.
     public enum Policy: String, Hashable, Sendable, CaseIterable {
-        /// Every rule, and no refusals.
+        /// Every rule that lets a pupil speak, and no refusals.
         case classroom
+        /// For a class in which nobody speaks.
+        case listenOnly = "listen-only"
         /// Watches and records, changes nothing.
         case observeOnly = "observe-only"
+
+        /// The policy of this name.
+        var preset: AudioPolicy {
+            switch self {
+            case .classroom: .classroom
+            case .listenOnly: .listenOnly
+            case .observeOnly: .observeOnly
+            }
+        }
     }
 
     /// The policy of the story, with its treatments.
     var audioPolicy: AudioPolicy {
-        var policy: AudioPolicy = policy == .classroom ? .classroom : .observeOnly
-        for (module, treatment) in treatments { policy.treatments[ModuleID(module)] = treatment }
+        var policy = policy.preset
+        for (module, treatment) in treatments {
+            policy.treatments[ModuleID(module)] = ModuleTreatment(treatment)
+        }
         return policy
     }
 

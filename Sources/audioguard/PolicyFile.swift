@@ -78,7 +78,7 @@ struct PolicyFile: Decodable {
                     "\(module) cannot be treated as \"\(treatment)\". Use amend, observe or exempt."
                 )
             }
-            policy.treatments[ModuleID(module)] = known
+            policy.treatments[ModuleID(module)] = ModuleTreatment(known)
         }
         if let problem = policy.problem { throw CommandError(problem) }
         return policy

@@ -283,20 +283,3 @@ import Testing
         SessionSnapshot(configuration: phase == .speaking ? speaking : listening, isActive: true)
     }
 }
-
-@Suite struct `A policy that makes no sense` {
-    @Test(arguments: [
-        (rules: [PolicyRule.keepMixing, .keepMixing], says: "keep-mixing stands twice"),
-        (rules: [.skipSatisfied, .keepMixing], says: "Move skip-satisfied behind it"),
-        (rules: [.keepCategoryForPlayback], says: "Add keep-mixing"),
-    ])
-    func `says what is wrong and what to do`(rules: [PolicyRule], says: String) throws {
-        let problem = try #require(AudioPolicy(name: "mine", rules: rules).problem)
-        #expect(problem.contains(says))
-    }
-
-    @Test(arguments: [AudioPolicy.classroom, .observeOnly])
-    func `is not among the presets`(_ preset: AudioPolicy) {
-        #expect(preset.problem == nil)
-    }
-}

@@ -15,7 +15,10 @@ import Testing
         ("story: x\nprofiles: [ios17, ios71]", "2:19: \"ios71\" is no profile. Did you mean \"ios17\"?"),
         ("story: x\nprofiles: nothing", "2:1: profiles names at least one of: ios10"),
         ("story: x\nguard: perhaps", "2:8: \"perhaps\" is no guard. Use one of: without, with, both."),
-        ("story: x\npolicy: strict", "2:9: \"strict\" is no policy. Use one of: classroom, observe-only."),
+        (
+            "story: x\npolicy: strict",
+            "2:9: \"strict\" is no policy. Use one of: classroom, listen-only, observe-only."
+        ),
         ("story: x\nmodules: {m: shoot}", "2:14: \"shoot\" is no treatment of m."),
         (
             "story: x\nknobs: {quietfault: true}",

@@ -25,8 +25,9 @@ extension JSONBytes {
         number(record.severity.rawValue)
         list("rules", record.rules, room, &truncated) { $0.write($1) }
         field("policy", record.policy.isEmpty ? nil : record.policy, room, &truncated) {
-            $0.string($1, atMost: 128)
+            $0.string($1, atMost: 160)
         }
+        field("replaced", record.replaced, room, &truncated) { $0.string($1, atMost: 160) }
         raw(#","phase":""#)
         plain(record.phase.rawValue)
         raw("\"")

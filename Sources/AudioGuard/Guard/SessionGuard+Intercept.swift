@@ -59,7 +59,7 @@ extension SessionGuard {
     ) throws(SessionError) -> SessionSnapshot {
         let isOwner = record.caller?.module == options.owner
         let module = record.caller?.module
-        let now = clock.monotonic()
+        let (now, wall) = (clock.monotonic(), clock.wall())
         let (policy, asked) = state.withLock { state in
             record.ticket = state.nextTicket
             state.nextTicket += 1
@@ -70,13 +70,14 @@ extension SessionGuard {
                 module: module,
                 isOwner: isOwner,
                 needs: state.book.needs,
-                isHeld: state.live.fights.holds(module, at: now)
+                isHeld: state.live.fights.holds(module, at: now),
+                now: wall
             )
             return (state.policy, asked)
         }
         let decision = policy.decide(request, in: asked)
         let performed = decision.performed(for: request)
-        tolerate(performed, if: policy.treatment(of: module) != .amend)
+        tolerate(performed, if: policy.treatment(of: module, at: wall).isTolerant)
 
         state.withLock { state in
             state.settersRunning += 1
@@ -104,7 +105,8 @@ extension SessionGuard {
         record.applied = answer.applied ?? performed
         record.after = after
         record.rules = decision.rulings
-        record.outcome = answer.failure == nil ? AuditRecord.Outcome(decision.verdict) : .failed
+        let isAnswered = answer.failure == nil || decision.isRefusal
+        record.outcome = isAnswered ? AuditRecord.Outcome(decision.verdict) : .failed
         if answer.applied == request, answer.failure == nil { record.outcome = .passed }
         for error in answer.said { record.note(error) }
         record.severity = severity(of: decision, isOwner: isOwner, answer)
@@ -170,7 +172,7 @@ extension SessionGuard {
     }
 
     private func severity(of decision: Decision, isOwner: Bool, _ answer: Answer) -> Severity {
-        if !answer.said.isEmpty { return .error }
+        if !answer.said.isEmpty, !decision.isRefusal { return .error }
         guard decision.isViolation(isOwner: isOwner) else { return .info }
         return decision.verdict == .pass ? .error : .warning
     }

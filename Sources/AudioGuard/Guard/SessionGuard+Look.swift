@@ -33,10 +33,16 @@ extension SessionGuard {
             setAgain(owed, over: before)
             before = backend.snapshot()
         }
-        if let (target, rulings, isBlamed) = wrong(in: before, because: occasion),
-            !occasion.isSomebodysFault || spendRepair(over: before, because: rulings)
+        if let wrong = wrong(in: before, because: occasion),
+            !occasion.isSomebodysFault || spendRepair(over: before, because: wrong.rulings)
         {
-            repair(.configure(to: target), because: rulings, over: before, as: isBlamed ? .warning : .info)
+            repair(
+                wrong.target,
+                because: wrong.rulings,
+                over: wrong.over,
+                found: before.configuration,
+                as: wrong.isBlamed ? .warning : .info
+            )
         }
         if !before.isActive, hadSession { repair(.activate, because: [], over: before, as: .info) }
         let after = backend.snapshot()
@@ -45,36 +51,50 @@ extension SessionGuard {
         watch(over: after)
     }
 
-    /// What the session should be instead, the rules that say so, and whether somebody is to blame for it.
-    ///
-    /// What was set through the guard is judged as the RTC's: where it is wrong now, it is so by what happened
-    /// since. Anything else was set past it, and is judged as the request of somebody whom nobody saw.
+    /// What is wrong with the session, and whether somebody is to blame for it; `nil` where nothing is.
     private func wrong(
         in now: SessionSnapshot,
         because occasion: Occasion
-    ) -> (SessionConfiguration, [Ruling], isBlamed: Bool)? {
+    ) -> Finding? {
         let (policy, phase, needs, live, isSettled) = state.withLock { state in
             (state.policy, state.phase, state.book.needs, state.live, state.settersRunning == 0)
         }
         guard now.configuration != live.tolerated else { return nil }
+        // The system itself has rewritten what was set: nobody is to blame, and it may be left.
+        let rewrite = live.lastSet.flatMap {
+            policy.benignRewrite(from: $0.snapshot.configuration, to: now.configuration)
+        }
+        guard rewrite?.isLeft != true else { return nil }
         var asked = GuardState(phase: phase, snapshot: now, isOwner: true, needs: needs)
         let last = live.lastSet.flatMap { $0.phase == phase ? $0.snapshot.configuration : nil }
-        let isUnseen = occasion.isSomebodysFault && isSettled && last != nil && last != now.configuration
+        let isUnseen =
+            occasion.isSomebodysFault && isSettled && rewrite == nil && last != nil
+            && last != now.configuration
         if isUnseen, let last {
             asked.snapshot.configuration = last
             asked.isOwner = false
         }
-        let decision = policy.decide(.configure(to: now.configuration), in: asked)
-        let target: SessionConfiguration? =
-            switch decision.verdict {
-            case .amend(.configure(let amended)): amended
-            case .skip where isUnseen && decision.isViolation(isOwner: false): last
-            case .amend, .skip, .pass, .withhold, .refuse: nil
-            }
-        guard let target, target != now.configuration else { return nil }
+        let decision = policy.judge(found: now.configuration, in: asked)
+        guard case .amend(let target) = decision.verdict else { return nil }
         let isBlamed =
-            occasion.isSomebodysFault && decision.isViolation(isOwner: false) && last != now.configuration
-        return (target, decision.rulings, isBlamed)
+            occasion.isSomebodysFault && rewrite == nil && decision.isViolation(isOwner: false)
+            && last != now.configuration
+        return Finding(
+            over: asked.snapshot,
+            target: target,
+            rulings: decision.rulings,
+            isBlamed: isBlamed
+        )
+    }
+
+    /// Something that is wrong.
+    private struct Finding {
+        /// What the session was, before somebody unseen set it.
+        var over: SessionSnapshot
+        /// What it should be.
+        var target: SessionRequest
+        var rulings: [Ruling]
+        var isBlamed: Bool
     }
 
     /// Moves the output by hand where that is what keeps the class from the earpiece.
@@ -92,13 +112,15 @@ extension SessionGuard {
         _ repair: SessionRequest,
         because rulings: [Ruling],
         over before: SessionSnapshot,
+        found: SessionConfiguration? = nil,
         as severity: Severity
     ) {
         var record = AuditRecord(.repair)
         record.road = .observation
         record.caller = .unknown
         record.before = before
-        record.requested = .configure(to: before.configuration)
+        record.requested = .configure(to: found ?? before.configuration)
+        if let found, found != before.configuration { record.isOwner = false }
         if case .configure = repair {} else { record.requested = repair }
         record.applied = repair
         record.rules = rulings

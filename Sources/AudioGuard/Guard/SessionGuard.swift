@@ -85,7 +85,7 @@ public final class SessionGuard: Sendable {
 
         /// Notes in a record under what it came about.
         func describe(_ record: inout AuditRecord) {
-            record.policy = policy.name
+            record.policy = policy.title
             record.phase = phase
             record.holders = book.leases.map(\.module)
             record.needs = book.needs

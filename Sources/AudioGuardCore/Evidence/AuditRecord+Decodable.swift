@@ -1,7 +1,8 @@
 extension AuditRecord {
     /// The fields, in the order in which they are written.
     package enum CodingKeys: String, CodingKey, CaseIterable {
-        case version, id, log, seq, kind, wall, monotonic, severity, rules, policy, phase, ticket, road
+        case version, id, log, seq, kind, wall, monotonic, severity, rules, policy, replaced, phase, ticket,
+            road
         case operation, caller, isOwner, before, requested, applied, after, outcome, error, laterErrors,
             latency
         case lease, holders, needs, fight, hardware, need, unbalanced, breadcrumbs, overdue, event, lost,
@@ -27,6 +28,7 @@ extension AuditRecord {
         severity = try fields.decode(Severity.self, forKey: .severity)
         rules = try optional(.rules) ?? []
         policy = try optional(.policy) ?? ""
+        replaced = try optional(.replaced)
         phase = try fields.decode(ClassPhase.self, forKey: .phase)
         ticket = try whole(.ticket)
         road = try optional(.road)

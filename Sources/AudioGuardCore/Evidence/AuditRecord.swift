@@ -20,8 +20,10 @@ public struct AuditRecord: Hashable, Codable, Sendable {
     public var severity: Severity = .info
     /// The rules that spoke, in their order.
     public var rules: [Ruling] = []
-    /// The policy that was in force.
+    /// Name and revision of the policy that was in force.
     public var policy = ""
+    /// Name and revision of the policy that this one replaced.
+    public var replaced: String?
     /// What the RTC was doing.
     public var phase: ClassPhase = .idle
     /// Taken before the platform is called: overlapping tickets ran at the same time.
@@ -97,6 +99,8 @@ public struct AuditRecord: Hashable, Codable, Sendable {
         case stop
         /// A class began, changed its phase or ended.
         case phase
+        /// Another policy was put in force while a class was live.
+        case policyChanged = "policy-changed"
         /// A request was decided.
         case decision
         /// The session was not what policy wants, and was put right.

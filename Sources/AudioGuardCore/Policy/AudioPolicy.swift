@@ -1,114 +1,88 @@
-/// Rules in the order in which they are asked, and the modules that are treated otherwise.
+/// Rules in the order in which they are asked, the modules that are treated otherwise, and what the system does
+/// by itself. A value, all of it data; any thread.
 public struct AudioPolicy: Hashable, Sendable {
-    /// The policy's name and revision, as it stands in every record.
+    /// What the policy is called, in at most ``longestName`` bytes.
     public var name: String
+    /// Which version of it this is, from 1.
+    public var revision: Int
     /// The rules, each of which sees what the one before made of the request.
-    public var rules: [PolicyRule]
+    public var rules: [AppliedRule]
+    /// How the modules are treated that are not named, and those that nobody knows.
+    public var defaultTreatment: Treatment
     /// The modules that are not treated as the others are.
-    public var treatments: [ModuleID: Treatment]
+    public var treatments: [ModuleID: ModuleTreatment]
+    /// What the system writes into the session by itself: nobody is blamed for it.
+    public var benignRewrites: [BenignRewrite]
+    /// What the numbers mean that an RTC SDK warns with, by the SDK's name.
+    public var sdkWarnings: [String: [Int: SDKWarning]]
 
-    /// A policy; ``problem`` says whether it makes sense.
-    public init(name: String, rules: [PolicyRule], treatments: [ModuleID: Treatment] = [:]) {
+    /// A policy; ``problems(at:)`` says whether it makes sense.
+    public init(
+        name: String,
+        revision: Int = 1,
+        rules: [AppliedRule],
+        defaultTreatment: Treatment = .amend,
+        treatments: [ModuleID: ModuleTreatment] = [:],
+        benignRewrites: [BenignRewrite] = BenignRewrite.known,
+        sdkWarnings: [String: [Int: SDKWarning]] = SDKWarning.known
+    ) {
         self.name = name
+        self.revision = revision
         self.rules = rules
+        self.defaultTreatment = defaultTreatment
         self.treatments = treatments
+        self.benignRewrites = benignRewrites
+        self.sdkWarnings = sdkWarnings
     }
+
+    /// A policy whose rules apply as they are, in every phase of a class.
+    public init(name: String, rules: [PolicyRule], treatments: [ModuleID: ModuleTreatment] = [:]) {
+        self.init(name: name, rules: rules.map { AppliedRule($0) }, treatments: treatments)
+    }
+
+    /// The most bytes of a name, be it a policy's, a module's or an SDK's: a record holds no more.
+    public static let longestName = 128
+
+    /// Name and revision as they stand in every record, such as `classroom@1`.
+    public var title: String { "\(name)@\(revision)" }
 
     /// How a module's requests are treated.
     public enum Treatment: String, Codable, Sendable, CaseIterable {
-        /// As all others: the rules apply.
+        /// The rules apply: what would harm the class is performed otherwise.
         case amend
         /// What the rules say is recorded, and the request is performed as it was asked.
         case observe
+        /// What would harm the class is not performed, and its caller hears of success.
+        case withhold
+        /// What would harm the class is not performed, and its caller hears an error. No preset does this.
+        case refuse
         /// The rules are not asked.
         case exempt
+
+        /// Whether what the module sets stays, also where a rule speaks against it.
+        public var isTolerant: Bool { self == .observe || self == .exempt }
     }
 
-    /// The policy for a class: every rule, and no refusals.
-    public static let classroom = AudioPolicy(name: "classroom", rules: PolicyRule.allCases)
-
-    /// Watches and records, changes nothing.
-    public static let observeOnly = AudioPolicy(name: "observe-only", rules: [])
-
-    /// How a module is treated; those that are not named, and those that nobody knows, as all others.
-    public func treatment(of module: ModuleID?) -> Treatment { module.flatMap { treatments[$0] } ?? .amend }
-
-    /// Whether this policy changes anything at all.
-    public var enforces: Bool { !rules.isEmpty }
-
-    /// Why this policy makes no sense, and what to do; `nil` if it does.
-    ///
-    /// Rules stand in the order of ``PolicyRule``: each works on what those before it made of a request, so one
-    /// that came too early would judge what is changed behind it.
-    public var problem: String? {
-        for (index, rule) in rules.enumerated() where rules[..<index].contains(rule) {
-            return "the rule \(rule.rawValue) stands twice. Remove one."
+    /// How a module is treated.
+    /// - parameter now: Microseconds since 1970; without it nothing has expired.
+    public func treatment(of module: ModuleID?, at now: Int64? = nil) -> Treatment {
+        guard let module, let own = treatments[module], !own.hasExpired(at: now) else {
+            return defaultTreatment
         }
-        let order = PolicyRule.allCases
-        for (early, late) in zip(rules, rules.dropFirst()) {
-            guard let first = order.firstIndex(of: early), let second = order.firstIndex(of: late),
-                first > second
-            else { continue }
-            return
-                "\(early.rawValue) stands before \(late.rawValue), so it would not see what that one does. "
-                + "Move \(early.rawValue) behind it."
-        }
-        if rules.contains(.keepCategoryForPlayback), !rules.contains(.keepMixing) {
-            return
-                "keep-category-for-playback without keep-mixing keeps a category that lets others fall silent. "
-                + "Add keep-mixing after it."
-        }
-        return nil
+        return own.treatment
     }
 
-    /// What should be done about where the class is heard from, beside any request: `nil` if nothing.
-    ///
-    /// Where the loudspeaker may not be the default, the output is moved by hand.
-    public func redirection(of snapshot: SessionSnapshot, in phase: ClassPhase) -> SessionRequest? {
-        let state = GuardState(phase: phase, snapshot: snapshot, isOwner: true)
-        guard rules.contains(.avoidQuietFault), state.leansOnOverride, snapshot.isActive,
-            snapshot.portOverride == .none, snapshot.route.outputs == [.builtInReceiver]
-        else { return nil }
-        return .override(to: .speaker)
+    /// Whether this policy changes anything of itself, beside what single modules ask for.
+    public var enforces: Bool { !rules.isEmpty && !defaultTreatment.isTolerant }
+
+    /// The system's own rewrite that explains how one configuration became another; `nil` if none does.
+    public func benignRewrite(
+        from old: SessionConfiguration,
+        to new: SessionConfiguration
+    ) -> BenignRewrite? {
+        benignRewrites.first { $0.explains(new, after: old) }
     }
 
-    /// What a request of the owner's would become if nothing were lent: `nil` where that makes no difference.
-    public func wish(of request: SessionRequest, in state: GuardState) -> SessionConfiguration? {
-        guard state.inputIsLent else { return nil }
-        var free = state
-        free.needs = []
-        return switch decide(request, in: free).performed(for: request) {
-        case .configure(let configuration): configuration
-        case .activate, .deactivate, .override, .prefer, nil: nil
-        }
-    }
-
-    /// The answer to a request. Pure: its arguments are all that it knows.
-    ///
-    /// Rules speak only while a class is live. They are folded: each sees what the one before made of
-    /// the request; a rule that skips or withholds ends the matter.
-    public func decide(_ request: SessionRequest, in state: GuardState) -> Decision {
-        let treatment = treatment(of: state.module)
-        guard state.phase.isLive, treatment != .exempt else { return Decision(.pass) }
-        var draft = request
-        var rulings: [Ruling] = []
-        var verdict: Decision.Verdict?
-        for rule in rules {
-            switch rule.judge(draft, in: state) {
-            case .silent: continue
-            case .amend(let amended, let why):
-                draft = amended
-                rulings.append(Ruling(rule, why))
-            case .skip(let why):
-                verdict = .skip
-                rulings.append(Ruling(rule, why))
-            case .withhold(let why):
-                verdict = .withhold
-                rulings.append(Ruling(rule, why))
-            }
-            if verdict != nil { break }
-        }
-        if treatment == .observe { return Decision(.pass, rulings: rulings) }
-        return Decision(verdict ?? (draft == request ? .pass : .amend(draft)), rulings: rulings)
-    }
+    /// What a warning of an RTC SDK means; `nil` for a number that stands in no table.
+    public func meaning(of warning: Int, from sdk: String) -> SDKWarning? { sdkWarnings[sdk]?[warning] }
 }

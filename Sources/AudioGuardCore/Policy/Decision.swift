@@ -28,6 +28,12 @@ public struct Decision: Hashable, Sendable {
     /// Whether the request, performed as asked, would have harmed the class by the fault of who asked.
     public func isViolation(isOwner: Bool) -> Bool { rulings.contains { $0.rule.blames(isOwner: isOwner) } }
 
+    /// Whether the caller hears an error that is the policy's own.
+    public var isRefusal: Bool {
+        guard case .refuse = verdict else { return false }
+        return true
+    }
+
     /// What the session is asked for in the end; `nil` when nothing is performed.
     public func performed(for request: SessionRequest) -> SessionRequest? {
         switch verdict {

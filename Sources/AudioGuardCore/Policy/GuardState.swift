@@ -12,6 +12,8 @@ public struct GuardState: Hashable, Codable, Sendable {
     public var needs: [LeaseNeed]
     /// Whether the asker fights with another, and is held until it is quiet.
     public var isHeld: Bool
+    /// When it is, in microseconds since 1970; `nil` where nobody says, and then nothing has expired.
+    public var now: Int64?
 
     /// One moment, as a decision sees it.
     public init(
@@ -20,7 +22,8 @@ public struct GuardState: Hashable, Codable, Sendable {
         module: ModuleID? = nil,
         isOwner: Bool = false,
         needs: [LeaseNeed] = [],
-        isHeld: Bool = false
+        isHeld: Bool = false,
+        now: Int64? = nil
     ) {
         self.phase = phase
         self.snapshot = snapshot
@@ -28,6 +31,7 @@ public struct GuardState: Hashable, Codable, Sendable {
         self.isOwner = isOwner
         self.needs = needs
         self.isHeld = isHeld
+        self.now = now
     }
 
     /// Whether what is in force serves a borrower.

@@ -101,6 +101,7 @@ extension PolicyRule {
             var soft = wanted
             soft.mode = .default
             return amended(soft, why: "\(wanted.mode.shortName) ducks the teacher while the pupil listens")
+        case .playbackOnly: return judgePlaybackOnly(wanted)
         case .keepMixing:
             guard !wanted.mixesWithOthers, wanted.category.hasOutput else { return .silent }
             var mixing = wanted

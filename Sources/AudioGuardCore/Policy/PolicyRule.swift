@@ -16,6 +16,8 @@ public enum PolicyRule: String, Codable, Sendable, CaseIterable {
     case keepCategoryForPlayback = "keep-category-for-playback"
     /// Media volume while the pupil listens: a chat mode would force call volume, and duck the teacher.
     case keepMediaVolume = "keep-media-volume"
+    /// Playback in place of every category with input: nobody speaks in this class.
+    case playbackOnly = "playback-only"
     /// Mixes with others, so that another app's or process's sound does not interrupt the class.
     case keepMixing = "keep-mixing"
     /// The loudspeaker instead of the earpiece.
@@ -34,7 +36,7 @@ public enum PolicyRule: String, Codable, Sendable, CaseIterable {
     public var guardsTheClass: Bool {
         switch self {
         case .keepActive, .keepAudible, .recordWithPlayback, .keepRoutes, .keepCategoryForPlayback,
-            .keepMediaVolume, .keepMixing, .speakerByDefault, .avoidQuietFault:
+            .keepMediaVolume, .playbackOnly, .keepMixing, .speakerByDefault, .avoidQuietFault:
             true
         case .legalOptions, .keepInput, .allowBluetooth, .endFights, .skipSatisfied: false
         }

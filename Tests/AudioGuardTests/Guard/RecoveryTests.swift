@@ -121,7 +121,7 @@ import Testing
     @Test(arguments: [AudioPolicy.Treatment.exempt, .observe])
     func `does not undo what a module may set`(_ treatment: AudioPolicy.Treatment) throws {
         var policy = AudioPolicy.classroom
-        policy.treatments = ["some.module": treatment]
+        policy.treatments = ["some.module": ModuleTreatment(treatment)]
         let it = try GuardedApp(policy: policy)
         try it.begin()
         try it.app.session.setCategory(.record)
@@ -131,7 +131,7 @@ import Testing
         #expect(it.records.filter { $0.kind == .repair }.isEmpty)
     }
 
-    @Test func `changes nothing by a policy without rules`() throws {
+    @Test func `changes nothing by a policy that only observes`() throws {
         let it = try GuardedApp(policy: .observeOnly)
         try it.begin()
         try it.app.session.setCategory(.record)

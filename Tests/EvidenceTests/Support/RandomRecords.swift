@@ -92,6 +92,7 @@ extension AuditRecord {
             Ruling(random.any(PolicyRule.allCases), random.text())
         }
         record.policy = random.text()
+        record.replaced = random.maybe { $0.text() }
         record.phase = random.any(ClassPhase.allCases)
         record.ticket = random.maybe { $0.whole() }
         record.road = random.maybe { $0.any([.facade, .hook, .lease, .observation]) }

@@ -29,7 +29,7 @@ enum RandomStory {
             story.knobs[knob] = value(knob.kind, &random)
         }
         story.guarding = [nil, .with, .without, .both].randomElement(using: &random) ?? nil
-        story.policy = .random(using: &random) ? .classroom : .observeOnly
+        story.policy = Scenario.Policy.allCases.randomElement(using: &random) ?? .classroom
         if .random(using: &random) { story.treatments[text(&random)] = .observe }
         story.hardware = [.camera: .random(using: &random), .inputGain: .random(using: &random)]
         story.accessories = [

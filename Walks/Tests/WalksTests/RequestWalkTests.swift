@@ -50,7 +50,7 @@ let isDeep = ProcessInfo.processInfo.environment["AUDIOGUARD_DEEP"] == "1"
         (.skipSatisfied, [.setsOnce]),
     ])
     func `a policy without one of its rules is caught`(_ missing: PolicyRule, _ claims: [Claim]) {
-        let rules = PolicyRule.allCases.filter { $0 != missing }
+        let rules = AudioPolicy.classroom.rules.filter { $0.rule != missing }
         let broken = AudioPolicy(name: "broken", rules: rules)
         let report = walk(stride: 101) { broken.decide($0, in: $1) }
         #expect(claims.allSatisfy { report.violations[$0] != nil })
@@ -68,7 +68,7 @@ let isDeep = ProcessInfo.processInfo.environment["AUDIOGUARD_DEEP"] == "1"
 
 @Suite struct `The classes of states` {
     /// All rules but the last, which compares what is in force as a whole.
-    private let rules = AudioPolicy(name: "most", rules: PolicyRule.allCases.dropLast())
+    private let rules = AudioPolicy(name: "most", rules: AudioPolicy.classroom.rules.dropLast())
 
     @Test func `are blind to nothing that a rule sees`() {
         var random = Seeded(1)
