@@ -1,5 +1,6 @@
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
+#include "c_library.h"
 #include "callsite.h"
 
 #include <elf.h>
@@ -80,6 +81,7 @@ static int add_image(struct dl_phdr_info *info, size_t size, void *context) {
     image->text_end = 0;
     image->build_id_length = 0;
     image->is_home = 0;
+    image->hides_callers = 0;
     for (size_t i = 0; i < info->dlpi_phnum; i++) {
         const ElfW(Phdr) *segment = &info->dlpi_phdr[i];
         uintptr_t start = info->dlpi_addr + segment->p_vaddr;
@@ -93,6 +95,7 @@ static int add_image(struct dl_phdr_info *info, size_t size, void *context) {
             read_build_id(image, (const uint8_t *)start, segment->p_memsz);
         }
     }
+    image->hides_callers = callsite_in_c_library(image->text_start);
     name_image(image, info->dlpi_name != NULL ? info->dlpi_name : "");
     return 0;
 }

@@ -1,5 +1,4 @@
 internal import AudioGuardCore
-private import CCallSite
 
 /// One return address, understood.
 final class CallSite: Sendable {
@@ -9,6 +8,8 @@ final class CallSite: Sendable {
     let fingerprint: UInt64
     /// The caller, if this frame is the innermost that counts; nil if it is to be looked through.
     let caller: Caller?
+    /// Whether it may be looked through in a whole stack alone.
+    let hidesCallers: Bool
 
     init(_ address: UInt, in image: LoadedImage?, _ table: ModuleTable) {
         guard let image else {
@@ -16,6 +17,7 @@ final class CallSite: Sendable {
             frame = StackFrame(image: "unknown", offset: 0)
             fingerprint = frame.fingerprint
             caller = Caller(frame: frame, confidence: .unknown)
+            hidesCallers = false
             return
         }
         let names = image.functionNames(at: address &- 1)
@@ -23,10 +25,12 @@ final class CallSite: Sendable {
             image: image.name,
             buildID: image.buildID,
             offset: UInt64(address &- image.base),
-            symbol: names.first.map(Self.readable)
+            symbol: names.first.map { Self.short($0.demangled) }
         )
         fingerprint = frame.fingerprint
-        caller = Self.caller(frame, image, names, table)
+        let caller = Self.caller(frame, image, names, table)
+        hidesCallers = image.hidesCallers && caller?.module == nil
+        self.caller = hidesCallers ? nil : caller
     }
 
     private static func caller(
@@ -59,14 +63,9 @@ final class CallSite: Sendable {
         }
     }
 
-    /// The readable form of a linker name, cut to a length that a record can hold.
-    private static func readable(_ name: String) -> String {
+    /// A name cut to a length that a record can hold.
+    private static func short(_ name: String) -> String {
         let longest = 200
-        var readable = name
-        if let demangled = unsafe callsite_demangle(name) {
-            readable = unsafe String(cString: demangled)
-            unsafe callsite_free(demangled)
-        }
-        return readable.utf8.count <= longest ? readable : readable.prefix(longest - 1) + "…"
+        return name.utf8.count <= longest ? name : name.prefix(longest - 1) + "…"
     }
 }

@@ -12,8 +12,13 @@ public struct CallStack: Sendable {
     public var count: Int { Int(stack.count) }
     /// How many there were. Beyond 16,384 nobody looks.
     public var depth: Int { Int(stack.depth) }
+    /// Whether it reaches the code that started the thread, and no frame that could be told is missing.
+    public var isWhole: Bool { stack.traits & UInt32(CALLSITE_WHOLE) != 0 }
+    /// Whether the first address was handed in by a hook and is not in the walk: it is sure, and what follows
+    /// may have nothing to do with it.
+    public var isTorn: Bool { stack.traits & UInt32(CALLSITE_TORN) != 0 }
 
-    /// A stack of these addresses, cut in the middle if there are more than 32.
+    /// A whole stack of these addresses, cut in the middle if there are more than 32.
     public init(addresses: [UInt]) {
         stack = callsite_stack()
         stack.depth = UInt32(clamping: addresses.count)
@@ -23,27 +28,38 @@ public struct CallStack: Sendable {
             : addresses.prefix(Int(CALLSITE_TOP))
                 + addresses.suffix(Int(CALLSITE_BOTTOM))
         stack.count = UInt32(kept.count)
+        stack.traits = UInt32(CALLSITE_WHOLE)
         unsafe withUnsafeMutableBytes(of: &stack.address) { bytes in
             unsafe kept.withUnsafeBytes { unsafe bytes.copyMemory(from: $0) }
         }
     }
 
-    /// The stack of the calling thread, without the function that this is inlined into and its
-    /// `skipping` innermost callers.
+    /// The stack of the calling thread: without the function that this is inlined into and its `skipping`
+    /// innermost callers, or from a return address on.
     @inline(__always)
-    init(skipping: Int) {
+    init(skipping: Int, from address: UInt = 0) {
         stack = callsite_stack()
         let skipped = 1 + min(max(0, skipping), Int(CALLSITE_DEEPEST))
         // Stored, so that this is no tail call and the frame to be skipped is really there.
-        stack.count = unsafe callsite_capture(&stack, skipped)
+        stack.count = unsafe callsite_capture(&stack, skipped, address)
     }
 
     /// The stack of the calling thread, without its `skipping` innermost callers.
     ///
-    /// About two nanoseconds a frame. Code without frame pointers hides frames; it never crashes.
+    /// About two nanoseconds a frame, by frame pointers. Where code without them ends or hides the walk, the
+    /// unwinder is asked instead: some microseconds. It never crashes.
     @inline(never)
     public static func capture(skipping: Int = 0) -> CallStack {
         CallStack(skipping: skipping)
+    }
+
+    /// The stack of the calling thread from a return address on: the one that a hook was called with, so that
+    /// the first frame is surely who called it.
+    ///
+    /// If the walk does not find that address the stack begins with it all the same, and ``isTorn``.
+    @inline(never)
+    public static func capture(from address: UInt) -> CallStack {
+        CallStack(skipping: 0, from: address)
     }
 
     /// Runs `body` with the addresses that were kept.

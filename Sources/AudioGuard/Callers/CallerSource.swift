@@ -8,6 +8,9 @@ public protocol CallerSource: Sendable {
     /// The stack of the calling thread.
     func capture() -> CallStack
 
+    /// The stack of the calling thread from a return address on: the one that a hook was called with.
+    func capture(from address: UInt) -> CallStack
+
     /// Who stands behind the stack: the first frame that belongs neither to the guard nor to the
     /// system, and its module.
     func caller(of stack: CallStack) -> Caller
@@ -17,4 +20,10 @@ public protocol CallerSource: Sendable {
 
     /// A number that is equal for equal stacks of one build, in every run.
     func fingerprint(of stack: CallStack) -> UInt64
+}
+
+extension CallerSource {
+    /// The stack of the calling thread from a return address on, as ``CallStack/capture(from:)`` has it.
+    @inline(never)
+    public func capture(from address: UInt) -> CallStack { CallStack.capture(from: address) }
 }

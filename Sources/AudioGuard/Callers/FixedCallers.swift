@@ -14,6 +14,9 @@ public struct FixedCallers: CallerSource {
     /// An empty stack.
     public func capture() -> CallStack { CallStack(addresses: []) }
 
+    /// An empty stack.
+    public func capture(from address: UInt) -> CallStack { capture() }
+
     /// The caller given.
     public func caller(of stack: CallStack) -> Caller { caller }
 

@@ -11,6 +11,8 @@ final class LoadedImage: Sendable {
     let owner: CodeOwner?
     /// The guard was linked into it, so that not all of it can be one module's.
     let holdsTheGuard: Bool
+    /// It keeps no frame pointers, so that only a whole stack may be looked through it.
+    let hidesCallers: Bool
 
     private let path: String
     private enum Functions: Sendable {
@@ -27,6 +29,7 @@ final class LoadedImage: Sendable {
         buildID = Self.buildID(image)
         owner = table.owner(ofImage: name)
         holdsTheGuard = image.is_home != 0
+        hidesCallers = image.hides_callers != 0
     }
 
     private static func string<Characters>(_ characters: Characters) -> String {

@@ -12,6 +12,7 @@ public final class ProcessCallers: CallerSource {
 
     /// Attributes calls by `table`.
     public init(_ table: ModuleTable = .empty) {
+        callsite_prepare()
         self.table = table
         book = Locked(AddressBook(table))
     }
@@ -19,6 +20,7 @@ public final class ProcessCallers: CallerSource {
     /// Reads what every library of the app says about its functions, so that no caller has to
     /// wait for it. Some milliseconds; call it once, off the main thread.
     public func prepare() {
+        callsite_prepare()
         current().prepare()
     }
 
@@ -28,12 +30,23 @@ public final class ProcessCallers: CallerSource {
         CallStack(skipping: 0)
     }
 
+    /// The stack of the calling thread from a return address on: the one that a hook was called with.
+    @inline(never)
+    public func capture(from address: UInt) -> CallStack {
+        CallStack(skipping: 0, from: address)
+    }
+
     /// The first caller that is neither the guard nor the system.
     public func caller(of stack: CallStack) -> Caller {
         let book = current()
         return unsafe stack.withAddresses { addresses in
             for index in addresses.indices {
-                if let caller = book.site(at: unsafe addresses[index]).caller { return caller }
+                let site = book.site(at: unsafe addresses[index])
+                if let caller = site.caller { return caller }
+                // Who really called may be missing, and the next frame somebody else's.
+                if stack.isTorn || site.hidesCallers && !stack.isWhole {
+                    return Caller(frame: site.frame, confidence: .unknown)
+                }
             }
             return .unknown
         }

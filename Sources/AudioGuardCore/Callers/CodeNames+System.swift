@@ -18,9 +18,9 @@ extension CodeNames {
 
     private static let guardImages = ["libAudioGuard.", "libAudioGuardSimulator."]
 
-    // Not the C and C++ libraries: they keep no frame pointers, so whoever called them is missing
-    // in the stack, and the frame after theirs is somebody else's. There the honest answer is
-    // unknown.
+    // Not the C and C++ libraries: they keep no frame pointers, so whoever called them may be missing
+    // in the stack, and the frame after theirs be somebody else's. The C library is looked through where
+    // the unwinder has found all frames; elsewhere the honest answer is unknown.
     private static let linuxImages = [
         "libdispatch", "libBlocksRuntime",
         "libswiftCore", "libswift_", "libswiftDispatch", "libswiftGlibc", "libswiftObservation",

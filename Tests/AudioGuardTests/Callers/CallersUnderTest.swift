@@ -27,6 +27,7 @@ enum CallersUnderTest {
         let source: ProcessCallers
         var caller: Caller?
         var frames: [StackFrame] = []
+        var stack = CallStack(addresses: [])
 
         init(_ source: ProcessCallers) {
             self.source = source
@@ -45,6 +46,7 @@ enum CallersUnderTest {
                     guard let context = unsafe context else { return }
                     let question = unsafe Unmanaged<Question>.fromOpaque(context).takeUnretainedValue()
                     let stack = question.source.capture()
+                    question.stack = stack
                     question.caller = question.source.caller(of: stack)
                     question.frames = question.source.frames(of: stack)
                 },

@@ -70,16 +70,6 @@ import Testing
         #expect(found == Array(repeating: true, count: 64))
     }
 
-    @Test func `a caller that the C library hides is not replaced by the next one`() throws {
-        let source = try CallersUnderTest.noisy()
-        var caller: Caller?
-        _ = NoisyModules.delegate {
-            caller = unsafe CallersUnderTest.ask(source) { unsafe legacy_search($0, $1) }.caller
-        }
-        #expect(caller != nil)
-        #expect([nil, "legacy.recorder"].contains(caller?.module))
-    }
-
     @Test func `a stranger is unknown, and the frame says where`() throws {
         let caller = NoisyModules.beep(try CallersUnderTest.source([:])).caller
         #expect(caller.module == nil)

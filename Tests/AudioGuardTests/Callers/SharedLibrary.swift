@@ -13,7 +13,8 @@ import Foundation
     private var handle: UnsafeMutableRawPointer?
 
     /// Builds `name` with the C compiler. Its `function` calls back and does something afterwards.
-    init(_ name: String, function: String, flags: [String]) throws {
+    /// - parameter register: Whether it uses the frame pointer's register for a number meanwhile.
+    init(_ name: String, function: String, flags: [String], using register: Bool = false) throws {
         self.function = function
         directory = FileManager.default.temporaryDirectory
             .appendingPathComponent("callers-\(UUID().uuidString)")
@@ -23,6 +24,7 @@ import Foundation
         static void inner(void (*set)(void *), void *context) { set(context); }
         void \(function)(void (*set)(void *), void *context) {
             volatile int after = 0;
+            \(register ? Self.useOfRegister : "")
             inner(set, context);
             after = 1;
         }
@@ -35,6 +37,15 @@ import Foundation
             try Command.run("clang", arguments)  // the one that comes with Swift
         }
     }
+
+    /// The compiler saves the register, and says where in what unwinders read.
+    private static let useOfRegister = """
+        #if defined(__x86_64__)
+            __asm__ volatile("movl $12345, %%ebp" ::: "rbp", "memory");
+        #elif defined(__aarch64__)
+            __asm__ volatile("mov x29, #12345" ::: "x29", "memory");
+        #endif
+        """
 
     deinit {
         unload()

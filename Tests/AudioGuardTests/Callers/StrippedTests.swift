@@ -14,7 +14,7 @@ import Testing
             to: copy
         )
         if let flags { try Command.run("strip", flags + [copy.path]) }
-        return try JSONDecoder().decode(Caller.self, from: try Command.run(copy.path))
+        return try JSONDecoder().decode(Answer.self, from: try Command.run(copy.path)).caller
     }
 
     @Test(arguments: [nil, ["-g"]])

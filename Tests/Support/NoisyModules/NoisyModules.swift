@@ -16,6 +16,13 @@ public enum NoisyModules {
         return true
     }
 
+    /// Lets somebody else do it at the bottom of a deep recursion.
+    @inline(never)
+    public static func delegate(_ depth: Int, _ work: () -> Void) -> Int {
+        guard depth > 0 else { return delegate(work) ? 0 : 1 }
+        return 1 + delegate(depth - 1, work)
+    }
+
     /// Asks from inside a closure that the standard library calls.
     @inline(never)
     public static func beepInAClosure(_ source: some CallerSource) -> [Asked] {
