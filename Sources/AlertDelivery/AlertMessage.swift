@@ -17,9 +17,10 @@ public struct AlertMessage: Hashable, Sendable {
     /// The message that tells of a notice.
     ///
     /// Its body is a CloudEvent 1.0 in structured JSON, of type `audioguard.alert.v1`. Its `data` says, in this
-    /// order: `summary` (what was violated, and what the guard did), `module`, `function` (where known), `count`
-    /// (alerts that this message tells of), `total` and `since` (all of the series), `rule`, `operation`,
-    /// `outcome`, `severity`, and `evidence` with `log`, `seq` and `chain`: whoever keeps these is a witness.
+    /// order: `summary` (what was violated, and what the guard did), `module`, `function` and `contact` (where
+    /// known), `count` (alerts that this message tells of), `total` and `since` (all of the series), `rule`,
+    /// `operation`, `outcome`, `severity`, and `evidence` with `log`, `seq` and `chain`: whoever keeps these is a
+    /// witness.
     public init(_ notice: AlertNotice) {
         let alert = notice.alert
         id = "msg_\(alert.log)_\(alert.seq)"
@@ -38,6 +39,10 @@ public struct AlertMessage: Hashable, Sendable {
             if let function = alert.function {
                 json.raw(#","function":"#)
                 json.string(function)
+            }
+            if let contact = alert.contact {
+                json.raw(#","contact":"#)
+                json.string(contact)
             }
             json.raw(#","count":"#)
             json.number(notice.count)

@@ -51,7 +51,8 @@ import Testing
         record.caller = Caller(
             module: "courseware.player",
             frame: StackFrame(image: "lesson", offset: 16, symbol: "LessonPlayer.play()"),
-            confidence: .symbol
+            confidence: .symbol,
+            contact: "courseware@school.example"
         )
         let alert = try #require(Alert(for: record, chain: "c0de"))
         let notice = AlertNotice(alert: alert, count: 3, total: 7, since: 1_749_999_940_000_000)
@@ -59,7 +60,8 @@ import Testing
             {"specversion":"1.0","type":"audioguard.alert.v1","id":"msg_class-1_12",\
             "source":"/audioguard/logs/class-1","time":"2025-06-15T15:06:40.123Z",\
             "datacontenttype":"application/json","data":{"summary":"\(alert.summary)",\
-            "module":"courseware.player","function":"LessonPlayer.play()","count":3,"total":7,\
+            "module":"courseware.player","function":"LessonPlayer.play()",\
+            "contact":"courseware@school.example","count":3,"total":7,\
             "since":"2025-06-15T15:05:40.000Z","rule":"keep-mixing","operation":"setCategory(_:)",\
             "outcome":"amended","severity":"warning",\
             "evidence":{"log":"class-1","seq":12,"chain":"c0de"}}}

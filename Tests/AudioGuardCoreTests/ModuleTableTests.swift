@@ -59,10 +59,22 @@ import Testing
         )
     }
 
+    @Test(arguments: ["", String(repeating: "x", count: 129), "two\nlines", "\u{1B}[2J", "a\u{202E}b"])
+    func `a contact is one short line of plain text`(_ contact: String) throws {
+        #expect(throws: ModuleTableError.badContact("a")) {
+            try ModuleTable(["a": CodeNames(contact: contact)])
+        }
+        let longest = String(repeating: "é", count: 64)
+        #expect(try ModuleTable(["a": CodeNames(contact: longest)]).modules["a"]?.contact == longest)
+    }
+
     @Test func `in JSON the modules are the keys and lists may be left out`() throws {
-        let json = Data(#"{"modules":{"game.engine":{"images":["libGame"]}}}"#.utf8)
+        let json = Data(
+            #"{"modules":{"game.engine":{"images":["libGame"],"contact":"games@school.example"}}}"#.utf8
+        )
         let table = try JSONDecoder().decode(ModuleTable.self, from: json)
-        #expect(table.modules == ["game.engine": CodeNames(images: ["libGame"])])
+        let names = CodeNames(images: ["libGame"], contact: "games@school.example")
+        #expect(table.modules == ["game.engine": names])
         #expect(table.own == .guardAndSystem)
         let again = try JSONDecoder().decode(ModuleTable.self, from: try JSONEncoder().encode(table))
         #expect(again == table)

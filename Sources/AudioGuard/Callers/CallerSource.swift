@@ -18,6 +18,9 @@ public protocol CallerSource: Sendable {
     /// All frames of the stack, innermost first.
     func frames(of stack: CallStack) -> [StackFrame]
 
+    /// Whom to tell about a module's code, if somebody wrote it down.
+    func contact(of module: ModuleID) -> String?
+
     /// A number that is equal for equal stacks of one build, in every run.
     func fingerprint(of stack: CallStack) -> UInt64
 }
@@ -26,4 +29,7 @@ extension CallerSource {
     /// The stack of the calling thread from a return address on, as ``CallStack/capture(from:)`` has it.
     @inline(never)
     public func capture(from address: UInt) -> CallStack { CallStack.capture(from: address) }
+
+    /// Nobody is known.
+    public func contact(of module: ModuleID) -> String? { nil }
 }

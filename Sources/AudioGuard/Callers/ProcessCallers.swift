@@ -52,6 +52,9 @@ public final class ProcessCallers: CallerSource {
         }
     }
 
+    /// What the module table says.
+    public func contact(of module: ModuleID) -> String? { table.modules[module]?.contact }
+
     /// The frames of the stack, with names where the image still has them.
     public func frames(of stack: CallStack) -> [StackFrame] {
         let book = current()

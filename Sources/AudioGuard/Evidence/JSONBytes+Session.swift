@@ -123,6 +123,10 @@ extension JSONBytes {
             raw(#","module":"#)
             string(module.name, atMost: 128)
         }
+        if let contact = value.contact {
+            raw(#","contact":"#)
+            string(contact, atMost: 128)
+        }
         if let frame = value.frame {
             raw(#","frame":"#)
             write(frame)

@@ -42,8 +42,7 @@ extension SessionGuard {
             return state.book.leases
         }
         for lease in open.reversed() {
-            let caller = Caller(module: lease.module, confidence: .declared)
-            endLease(lease.id, for: lease.need, by: caller, isLeaked: true)
+            endLease(lease.id, for: lease.need, by: declared(lease.module), isLeaked: true)
         }
         let before = backend.snapshot()
         let (live, enforces) = state.withLock { state in

@@ -4,14 +4,16 @@ extension SessionGuard {
     /// The one way of every request: who asks, what policy says, what is performed, what became of it.
     ///
     /// - parameter module: The module, if it said so itself; else it is found from the stack.
+    /// - parameter address: The return address that the setter's hook was called with, if it knows it.
     /// - parameter original: The un-hooked platform call, with the caller's own arguments.
     func intercept(
         _ call: SessionCall,
         by module: ModuleID?,
         on road: AuditRecord.Road,
+        calledFrom address: UInt? = nil,
         original: () throws(SessionError) -> Void
     ) throws(SessionError) {
-        let stack = callers.capture()
+        let stack = address.map { callers.capture(from: $0) } ?? callers.capture()
         guard phase.isLive else { return try passThrough(call, by: module, stack, original: original) }
         let before = backend.snapshot()
         noteDrift(before)
@@ -175,12 +177,6 @@ extension SessionGuard {
         if !answer.said.isEmpty, !decision.isRefusal { return .error }
         guard decision.isViolation(isOwner: isOwner) else { return .info }
         return decision.verdict == .pass ? .error : .warning
-    }
-
-    private func caller(of stack: CallStack, declared module: ModuleID?) -> Caller {
-        let found = callers.caller(of: stack)
-        guard let module else { return found }
-        return Caller(module: module, frame: found.frame, confidence: .declared)
     }
 
     /// Completes a record and hands it to the trail, which keeps it before the caller's call returns.

@@ -69,11 +69,7 @@ extension SessionGuard {
         record.road = .lease
         record.lease = LeaseNote(id, .begun, need: need)
         if !phase.isLive { record.breadcrumbs = takeBreadcrumbs() }
-        let caller = Caller(
-            module: module,
-            frame: callers.caller(of: stack).frame,
-            confidence: .declared
-        )
+        let caller = caller(of: stack, declared: module)
         record.caller = caller
         if need == .asIs {
             state.withLock { $0.describe(&record) }

@@ -7,6 +7,8 @@ extension Caller {
         case symbol
         /// The calling function's executable or library belongs to the module.
         case image
+        /// The code that called is nobody's, and the task it runs in was marked as the module's.
+        case marked
         /// Another process did it.
         case anotherProcess = "another process"
         /// The operating system did it.

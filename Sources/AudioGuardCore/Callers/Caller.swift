@@ -8,12 +8,20 @@ public struct Caller: Codable, Hashable, Sendable {
     public let frame: StackFrame?
     /// What the attribution rests on.
     public let confidence: Confidence
+    /// Whom to tell about the module's code, if the module table says so.
+    public let contact: String?
 
     /// A caller known by `confidence`.
-    public init(module: ModuleID? = nil, frame: StackFrame? = nil, confidence: Confidence) {
+    public init(
+        module: ModuleID? = nil,
+        frame: StackFrame? = nil,
+        confidence: Confidence,
+        contact: String? = nil
+    ) {
         self.module = module
         self.frame = frame
         self.confidence = confidence
+        self.contact = contact
     }
 
     /// An app or web view outside this process: it has no stack that we could read.

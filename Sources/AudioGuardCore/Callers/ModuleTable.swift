@@ -5,6 +5,8 @@
 public struct ModuleTable: Hashable, Sendable {
     /// The most names that the modules may have together.
     public static let mostNames = 512
+    /// The most bytes of a contact.
+    public static let longestContact = 128
 
     /// The names of each module's code.
     public let modules: [ModuleID: CodeNames]
@@ -74,6 +76,13 @@ extension ModuleTable {
                 }
             }
         }
+        for (module, names) in modules.sorted(by: { $0.key < $1.key }) {
+            guard let contact = names.contact else { continue }
+            total += 1
+            if contact.isEmpty || contact.utf8.count > longestContact || !contact.isOneLine {
+                throw .badContact(module)
+            }
+        }
         if total > mostNames { throw .tooManyNames(total) }
     }
 }
@@ -91,5 +100,17 @@ extension ModuleTable: Codable {
             try container.decode([ModuleID: CodeNames].self, forKey: .modules),
             own: try container.decodeIfPresent(CodeNames.self, forKey: .own) ?? .guardAndSystem
         )
+    }
+}
+
+extension String {
+    /// Whether it holds nothing that could end a line, or move a cursor on somebody's screen.
+    fileprivate var isOneLine: Bool {
+        unicodeScalars.allSatisfy { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator: false
+            default: true
+            }
+        }
     }
 }

@@ -6,6 +6,8 @@ public enum ModuleTableError: Error, Hashable, Sendable {
     case emptyName(ModuleID)
     /// Two modules claim the same name.
     case claimedTwice(String, ModuleID, ModuleID)
+    /// The contact of this module is empty, too long or more than a line of plain text.
+    case badContact(ModuleID)
 }
 
 extension ModuleTableError: CustomStringConvertible {
@@ -18,6 +20,9 @@ extension ModuleTableError: CustomStringConvertible {
             "the module table gives \(module) an empty name, which fits all code. Remove it."
         case .claimedTwice(let name, let one, let other):
             "the module table gives \"\(name)\" to \(one) and to \(other). Leave it to one of them."
+        case .badContact(let module):
+            "the module table's contact of \(module) is empty, too long or no plain text. "
+                + "Use one line of at most \(ModuleTable.longestContact) bytes."
         }
     }
 }

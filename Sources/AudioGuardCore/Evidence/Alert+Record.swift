@@ -49,6 +49,7 @@ extension Alert {
             severity: record.severity,
             summary: summary,
             function: record.caller?.frame?.symbol,
+            contact: record.caller?.contact,
             log: record.log,
             seq: record.seq,
             chain: chain,

@@ -8,6 +8,8 @@ public struct Alert: Hashable, Codable, Sendable {
     public var summary: String
     /// The function that did it, where that is known.
     public var function: String?
+    /// Whom to tell about that module's code, where the module table says so.
+    public var contact: String?
     /// Which log the evidence is in.
     public var log: String
     /// The record in that log.

@@ -101,7 +101,8 @@ extension AuditRecord {
             Caller(
                 module: random.maybe { ModuleID($0.text()) },
                 frame: random.maybe { $0.frame() },
-                confidence: random.any(Caller.Confidence.allCases)
+                confidence: random.any(Caller.Confidence.allCases),
+                contact: random.maybe { $0.text() }
             )
         }
         record.isOwner = random.maybe { .random(using: &$0) }
