@@ -212,7 +212,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "audioguard", "GameEngine", "AlertDelivery", "AudioGuard", "AudioGuardCore",
-                "ClassroomLesson", "LinuxAudio", "PulseServer", "WebhookReceiver",
+                "ClassroomLesson", "LinuxAudio", "PulseServer", "WebhookReceiver", "WhoCalled",
             ],
             swiftSettings: rules
         ),

@@ -10,6 +10,7 @@ struct AudioGuardCommand: AsyncParsableCommand {
         abstract: "Makes the sound of an online class reliable, and shows who would have broken it.",
         subcommands: [
             ClassroomCommand.self, SimulateCommand.self, ExplainErrorCommand.self, AuditCommand.self,
+            SymbolicateCommand.self,
         ]
     )
 

@@ -1,6 +1,6 @@
 extension Collection<UInt8> {
     /// Two lower-case digits for each byte.
-    var hexadecimal: String {
+    package var hexadecimal: String {
         let digits = Array("0123456789abcdef".utf8)
         return String(
             decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 0xf)]] },
@@ -11,7 +11,7 @@ extension Collection<UInt8> {
 
 extension [UInt8] {
     /// The little-endian number at `index`, which must lie inside.
-    func number(at index: Int, bytes: Int) -> UInt64 {
+    package func number(at index: Int, bytes: Int) -> UInt64 {
         self[index..<(index + bytes)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
 }

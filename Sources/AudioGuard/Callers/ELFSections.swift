@@ -1,7 +1,8 @@
 /// The section table of a 64-bit little-endian ELF file. Nothing in the file is believed before
 /// its bounds are checked; what does not fit is nil.
-struct ELFSections {
+package struct ELFSections {
     private struct Section {
+        let name: UInt64
         let type: UInt64
         let place: UInt64
         let size: UInt64
@@ -15,8 +16,9 @@ struct ELFSections {
     }
 
     private let sections: [Section]
+    private let nameSection: Int
 
-    init?(_ file: borrowing ImageFile) {
+    package init?(_ file: borrowing ImageFile) {
         let magic: [UInt8] = [0x7f, 0x45, 0x4c, 0x46, 2, 1]  // ELF, 64 bits, little-endian
         guard let header = file.bytes(at: 0, count: 64), header.starts(with: magic) else { return nil }
         let size: UInt64 = 64
@@ -25,8 +27,10 @@ struct ELFSections {
         guard let table = file.bytes(at: header.number(at: 0x28, bytes: 8), count: count * size) else {
             return nil
         }
+        nameSection = Int(header.number(at: 0x3e, bytes: 2))
         sections = stride(from: 0, to: table.count, by: Int(size)).map { at in
             Section(
+                name: table.number(at: at, bytes: 4),
                 type: table.number(at: at + 4, bytes: 4),
                 place: table.number(at: at + 0x18, bytes: 8),
                 size: table.number(at: at + 0x20, bytes: 8),
@@ -36,7 +40,7 @@ struct ELFSections {
     }
 
     /// The linker's fingerprint of the file, in lower-case hex.
-    func buildID(in file: borrowing ImageFile) -> String? {
+    package func buildID(in file: borrowing ImageFile) -> String? {
         for section in sections where section.type == Kind.notes && section.size < 65_536 {
             guard let notes = file.bytes(at: section.place, count: section.size) else { continue }
             var at = 0
@@ -54,6 +58,22 @@ struct ELFSections {
             }
         }
         return nil
+    }
+
+    /// Whether it still has all its functions' names, and not the exported ones alone.
+    package var holdsAllFunctions: Bool { sections.contains { $0.type == Kind.symbols } }
+
+    /// Whether it says which lines of the source its code comes from.
+    package func holdsLines(in file: borrowing ImageFile) -> Bool {
+        guard sections.indices.contains(nameSection) else { return false }
+        let names = sections[nameSection]
+        guard names.size < 65_536, let bytes = file.bytes(at: names.place, count: names.size) else {
+            return false
+        }
+        return sections.contains { section in
+            section.name < UInt64(bytes.count) && section.size > 0
+                && bytes[Int(section.name)...].starts(with: ".debug_line\0".utf8)
+        }
     }
 
     /// The functions, sorted, and where their names are: all of them, or the exported ones if the

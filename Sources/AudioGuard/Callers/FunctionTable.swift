@@ -1,8 +1,8 @@
 /// Where the functions of one ELF file begin and end, and where in the file their names stand.
 ///
 /// Sixteen bytes a function; names are read when asked for. A value; safe on any thread.
-struct FunctionTable: Sendable {
-    struct Function {
+package struct FunctionTable: Sendable {
+    package struct Function {
         var start: UInt64
         var size: UInt32
         var name: UInt32
@@ -17,7 +17,7 @@ struct FunctionTable: Sendable {
 
     /// Reads the file, or nil if it cannot be read, is no ELF file that we understand, or is not
     /// the one that was loaded: its build id must be `buildID`.
-    init?(path: String, buildID: String?) {
+    package init?(path: String, buildID: String?) {
         guard let file = ImageFile(path),
             let sections = ELFSections(file),
             sections.buildID(in: file) == buildID,
@@ -31,7 +31,7 @@ struct FunctionTable: Sendable {
 
     /// The names of the function that holds `offset`: more than one if the linker folded equal
     /// functions together, none if nobody knows. At most eight, of at most 4,096 bytes.
-    func names(at offset: UInt64) -> [String] {
+    package func names(at offset: UInt64) -> [String] {
         let next = functions.partitioningIndex { $0.start > offset }
         guard next > 0 else { return [] }
         let start = functions[next - 1].start

@@ -9,9 +9,9 @@
 /// A regular file that is open for reading, and closed when this ends.
 ///
 /// Read rather than mapped: a file that shrinks under a mapping kills the process.
-struct ImageFile: ~Copyable {
+package struct ImageFile: ~Copyable {
     /// What changes when a file is replaced or written.
-    struct Identity: Equatable, Sendable {
+    package struct Identity: Equatable, Sendable {
         let device: UInt64
         let number: UInt64
         let size: UInt64
@@ -19,11 +19,11 @@ struct ImageFile: ~Copyable {
         let modifiedNanoseconds: Int64
     }
 
-    let identity: Identity
+    package let identity: Identity
     private let descriptor: Int32
 
     /// Opens the file, or nil if that fails or it is something else.
-    init?(_ path: String) {
+    package init?(_ path: String) {
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
         var status = stat()
@@ -51,7 +51,7 @@ struct ImageFile: ~Copyable {
     }
 
     /// That part of the file, or nil if the file ends before or cannot be read.
-    func bytes(at place: UInt64, count: UInt64) -> [UInt8]? {
+    package func bytes(at place: UInt64, count: UInt64) -> [UInt8]? {
         guard place <= identity.size, count <= identity.size - place else { return nil }
         var got = 0
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(count)) { buffer, filled in
