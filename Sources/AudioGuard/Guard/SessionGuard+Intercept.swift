@@ -44,7 +44,7 @@ extension SessionGuard {
         }
         try original()
         // What the holder of a lease sets under it goes when the lease does, outside a class as well.
-        guard let holder, holder == module ?? callers.caller(of: stack).module else { return }
+        guard let holder, holder == caller(of: stack, declared: module).module else { return }
         let after = backend.snapshot()
         state.withLock { $0.book.settleTop(as: after) }
     }
