@@ -41,13 +41,15 @@ public struct SessionFault: Hashable, Sendable {
         /// Preferred values, gain, data sources and habits.
         case prefer
 
-        init(_ request: SessionRequest) {
+        /// The kind of a request; `nil` for one that is no session's.
+        init?(_ request: SessionRequest) {
             switch request {
             case .configure: self = .configure
             case .activate: self = .activate
             case .deactivate: self = .deactivate
             case .override: self = .override
             case .prefer: self = .prefer
+            case .open: return nil
             }
         }
     }

@@ -66,6 +66,14 @@ extension JSONBytes {
         case .prefer(let preference):
             raw(#"{"prefer":{"_0":"#)
             write(preference)
+        case .open(let opening):
+            raw(#"{"open":{"_0":{"device":"#)
+            string(opening.device)
+            raw(#","stream":"#)
+            string(opening.stream.rawValue)
+            raw(#","sharedDevice":"#)
+            string(opening.sharedDevice)
+            raw("}")
         }
         raw("}}")
     }

@@ -26,6 +26,7 @@ extension SessionGuard {
             over: before,
             in: &record,
             stack: stack,
+            instead: backend.perform,
             original: original
         )
     }
@@ -50,6 +51,7 @@ extension SessionGuard {
     }
 
     /// Decides a request, performs what is left of it, and records both.
+    /// - parameter instead: Performs another request than the one that was asked.
     /// - returns: What the session became.
     @discardableResult
     func judge(
@@ -57,6 +59,7 @@ extension SessionGuard {
         over before: SessionSnapshot,
         in record: inout AuditRecord,
         stack: CallStack,
+        instead: (SessionRequest) throws(SessionError) -> Void,
         original: () throws(SessionError) -> Void
     ) throws(SessionError) -> SessionSnapshot {
         let isOwner = record.caller?.module == options.owner
@@ -86,7 +89,7 @@ extension SessionGuard {
             if let performed { state.live.expect(performed) }
         }
         let started = clock.monotonic()
-        let answer = perform(decision, for: request, original: original)
+        let answer = perform(decision, for: request, instead: instead, original: original)
         record.latency = clock.monotonic() - started
 
         let after = backend.snapshot()
@@ -137,6 +140,7 @@ extension SessionGuard {
     private func perform(
         _ decision: Decision,
         for request: SessionRequest,
+        instead: (SessionRequest) throws(SessionError) -> Void,
         original: () throws(SessionError) -> Void
     ) -> Answer {
         func attempt(_ body: () throws(SessionError) -> Void) -> SessionError? {
@@ -154,11 +158,11 @@ extension SessionGuard {
             let failure = attempt(original)
             return Answer(failure: failure, said: failure.map { [$0] } ?? [])
         case .amend(let amended):
-            guard let refused = attempt({ () throws(SessionError) in try backend.perform(amended) }) else {
+            guard let refused = attempt({ () throws(SessionError) in try instead(amended) }) else {
                 return Answer()
             }
             if let audible = amended.withoutInput(unlessFor: request),
-                attempt({ () throws(SessionError) in try backend.perform(audible) }) == nil
+                attempt({ () throws(SessionError) in try instead(audible) }) == nil
             {
                 return Answer(said: [refused], applied: audible)
             }

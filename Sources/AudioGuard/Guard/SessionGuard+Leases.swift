@@ -82,7 +82,9 @@ extension SessionGuard {
         let derived = need.configuration(over: before.configuration, in: phase)
         let wanted = SessionRequest.configure(to: conforming(derived, over: before))
         do throws(SessionError) {
-            try judge(wanted, over: before, in: &record, stack: stack) { () throws(SessionError) in
+            let instead = backend.perform
+            try judge(wanted, over: before, in: &record, stack: stack, instead: instead) {
+                () throws(SessionError) in
                 if case .configure(before.configuration) = wanted { return }
                 try backend.perform(wanted)
             }

@@ -2,7 +2,9 @@ extension Alert {
     /// The alert that a record calls for, or `nil`. `chain` is the chain at that record.
     public init?(for record: AuditRecord, chain: String) {
         let module = record.caller?.module?.name ?? record.caller?.confidence.rawValue ?? "unknown"
-        let operation = record.lease?.step.rawValue ?? record.operation?.rawValue ?? record.kind.rawValue
+        let operation =
+            record.lease?.step.rawValue ?? record.operation?.rawValue ?? record.requested?.function
+            ?? record.kind.rawValue
         let rule: String
         let summary: String
         switch record.kind {

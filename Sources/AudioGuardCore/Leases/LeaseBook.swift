@@ -79,6 +79,7 @@ public struct LeaseBook: Hashable, Sendable {
         case .prefer(let preference):
             ground?.preferences.apply(preference)
             for index in leases.indices { leases[index].served.preferences.apply(preference) }
+        case .open: break
         }
     }
 

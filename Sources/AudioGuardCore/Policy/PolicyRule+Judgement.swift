@@ -20,6 +20,7 @@ extension PolicyRule {
                 ? .withhold(why: "the class would fall silent") : .silent
         case .override(let port): judge(port, in: state)
         case .prefer: .silent
+        case .open(let opening): judge(opening, in: state)
         }
     }
 
@@ -27,8 +28,15 @@ extension PolicyRule {
         guard state.isHeld, !state.isOwner else { return .silent }
         return switch request {
         case .configure, .override, .prefer: .withhold(why: "it sets the session to and fro with another")
-        case .activate, .deactivate: .silent
+        case .activate, .deactivate, .open: .silent
         }
+    }
+
+    private func judge(_ opening: DeviceOpening, in state: GuardState) -> Judgement {
+        guard self == .shareDevice, !state.isOwner, opening.isExclusive, opening.shared != opening else {
+            return .silent
+        }
+        return .amend(.open(opening.shared), why: opening.stream.loss)
     }
 
     private func judge(_ port: PortOverride, in state: GuardState) -> Judgement {
@@ -51,7 +59,7 @@ extension PolicyRule {
                 wanted.withLegalOptions,
                 why: "\(wanted.category.shortName) does not allow \(illegal): the call would fail"
             )
-        case .keepActive, .endFights: return .silent
+        case .keepActive, .shareDevice, .endFights: return .silent
         case .keepAudible:
             guard wanted.category.isSilencedBySwitch || wanted.category == .audioProcessing else {
                 return .silent

@@ -26,6 +26,8 @@ public enum PolicyRule: String, Codable, Sendable, CaseIterable {
     case allowBluetooth = "allow-bluetooth"
     /// Never the combination that makes all sound quiet on iOS 14 after a call: the output is moved by hand.
     case avoidQuietFault = "avoid-quiet-fault"
+    /// A device that many may open at once, instead of one that a module would have for itself.
+    case shareDevice = "share-device"
     /// Who sets the session to and fro with another is held until it is quiet.
     case endFights = "end-fights"
     /// Never sets what is already so.
@@ -36,7 +38,8 @@ public enum PolicyRule: String, Codable, Sendable, CaseIterable {
     public var guardsTheClass: Bool {
         switch self {
         case .keepActive, .keepAudible, .recordWithPlayback, .keepRoutes, .keepCategoryForPlayback,
-            .keepMediaVolume, .playbackOnly, .keepMixing, .speakerByDefault, .avoidQuietFault:
+            .keepMediaVolume, .playbackOnly, .keepMixing, .speakerByDefault, .avoidQuietFault,
+            .shareDevice:
             true
         case .legalOptions, .keepInput, .allowBluetooth, .endFights, .skipSatisfied: false
         }

@@ -38,7 +38,7 @@ public struct SessionError: Error, Hashable, Codable, Sendable {
     public static let notInitialized = SessionError(code: 560_557_673)
 
     /// The error's name, or `unknown`.
-    public var name: String { Self.named.first { $0.error == self }?.name ?? "unknown" }
+    public var name: String { Self.named.first { $0.error == self }?.name ?? device?.name ?? "unknown" }
 
     /// The code as four characters, as `'!pri'`, where it is such.
     public var fourCharacters: String? {
@@ -51,7 +51,8 @@ public struct SessionError: Error, Hashable, Codable, Sendable {
 extension SessionError: CustomStringConvertible {
     /// Name, four characters, number, and what to do.
     public var description: String {
-        let remedy = Self.named.first { $0.error == self }?.remedy ?? "Look the number up."
+        let known = Self.named.first { $0.error == self }?.remedy
+        let remedy = known ?? device?.remedy ?? "Look the number up."
         return [name, fourCharacters, "(\(code)).", remedy].compactMap(\.self).joined(separator: " ")
     }
 }

@@ -10,6 +10,8 @@ public enum SessionRequest: Hashable, Codable, Sendable {
     case override(to: PortOverride)
     /// A wish about the hardware, or a habit.
     case prefer(SessionPreference)
+    /// Take a sound device past the session, where the system lets anybody: on Linux.
+    case open(DeviceOpening)
 }
 
 extension SessionRequest: CustomStringConvertible {
@@ -23,6 +25,7 @@ extension SessionRequest: CustomStringConvertible {
         case .override(.speaker): "override to the speaker"
         case .override(.none): "end the override"
         case .prefer(let preference): preference.description
+        case .open(let opening): opening.description
         }
     }
 }

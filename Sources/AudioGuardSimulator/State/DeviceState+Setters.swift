@@ -4,7 +4,9 @@ extension DeviceState {
     /// Performs one request of an app, as the platform would: it acts at once, and may fail.
     mutating func perform(_ request: SessionRequest, for app: Int) throws(SessionError) {
         apps[app].lastBusyAt = framesRendered
-        if !apps[app].faults.isEmpty, let fault = takeFault(at: SessionFault.Point(request), of: app) {
+        if !apps[app].faults.isEmpty, let point = SessionFault.Point(request),
+            let fault = takeFault(at: point, of: app)
+        {
             advance(by: fault.takes)
             if fault.tells == .afterItReturned { notices.hold() }
             if let error = fault.error { throw error }
@@ -17,6 +19,8 @@ extension DeviceState {
         case .deactivate(let notifyingOthers): try deactivate(app, notifyingOthers: notifyingOthers)
         case .override(let port): try override(app, to: port)
         case .prefer(let preference): try prefer(preference, for: app)
+        // The platform lets nobody past the session.
+        case .open: throw .missingEntitlement
         }
     }
 

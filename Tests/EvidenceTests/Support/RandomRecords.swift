@@ -54,6 +54,7 @@ struct Seeded: RandomNumberGenerator {
         any([
             .configure(to: configuration()), .activate, .deactivate(notifyingOthers: .random(using: &self)),
             .override(to: any([.none, .speaker])),
+            .open(DeviceOpening(text(), for: any(DeviceOpening.Stream.allCases), sharedAs: text())),
         ])
     }
 
