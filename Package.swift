@@ -262,3 +262,34 @@ let package = Package(
         ),
     ]
 #endif
+
+// Sound devices as Linux has them: whoever links this has the program's `snd_pcm_open` guarded.
+#if os(Linux)
+    package.products += [
+        .library(name: "LinuxDeviceGuard", targets: ["LinuxDeviceGuard"])
+    ]
+    package.targets += [
+        // With libasound on its command line the linker lets other libraries find what stands in for it.
+        .target(name: "CDeviceHooks", linkerSettings: [.linkedLibrary("asound")]),
+        .target(
+            name: "LinuxDeviceGuard",
+            dependencies: ["AudioGuard", "AudioGuardCore", "CDeviceHooks"],
+            swiftSettings: rules
+        ),
+        .target(name: "CArcade", path: "Tests/Support/CArcade"),
+        .executableTarget(
+            name: "OpensDevices",
+            dependencies: [
+                "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "CALSA", "CArcade", "LinuxAudio",
+                "LinuxDeviceGuard", "RealtimePCM",
+            ],
+            path: "Tests/Support/OpensDevices",
+            swiftSettings: rules
+        ),
+        .testTarget(
+            name: "LinuxDeviceGuardTests",
+            dependencies: ["AudioGuardCore", "OpensDevices"],
+            swiftSettings: rules
+        ),
+    ]
+#endif

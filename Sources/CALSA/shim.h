@@ -14,4 +14,15 @@ static inline void calsa_silence_thread(void) { snd_lib_error_set_local(calsa_ig
 /// Ends that.
 static inline void calsa_unsilence_thread(void) { snd_lib_error_set_local(NULL); }
 
+/// Where the guard's interposer is linked into the program too, this says that the class itself opens a device.
+extern void devicehooks_own(int change) __attribute__((weak));
+
+/// Opens a device that is the class's own, and nobody's to judge.
+static inline int calsa_open_own(snd_pcm_t **pcm, const char *name, snd_pcm_stream_t stream, int mode) {
+    if (devicehooks_own != NULL) devicehooks_own(1);
+    int status = snd_pcm_open(pcm, name, stream, mode);
+    if (devicehooks_own != NULL) devicehooks_own(-1);
+    return status;
+}
+
 #endif

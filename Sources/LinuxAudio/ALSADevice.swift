@@ -19,7 +19,7 @@
             var opened: OpaquePointer?
             // Non-blocking, or a busy device would be waited for.
             try unsafe ALSA.check(
-                snd_pcm_open(&opened, options.device, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK),
+                calsa_open_own(&opened, options.device, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK),
                 doing
             )
             guard let pcm = unsafe opened else { throw ALSA.error(-ENODEV, doing) }

@@ -2,15 +2,16 @@ extension CodeNames {
     /// The guard itself and the language runtimes: code through which calls pass, and which never
     /// is the caller that a record should name.
     public static let guardAndSystem = CodeNames(
-        images: guardImages + linuxImages + appleImages,
+        images: guardImages + linuxImages + soundImages + appleImages,
         swiftModules: [
             "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "AppleAudio", "AVFAudio",
+            "LinuxDeviceGuard",
             "AVFoundation", "AudioToolbox",
             "Swift", "__C", "__C_Synthesized", "_Concurrency", "_StringProcessing",
             "Synchronization", "Dispatch", "Foundation", "FoundationEssentials",
         ],
         functions: [
-            "callsite_", "swift_", "_swift_", "_ZN5swift", "_ZNK5swift",
+            "callsite_", "devicehooks_", "swift_", "_swift_", "_ZN5swift", "_ZNK5swift",
             "dispatch_", "_dispatch_", "_Block_", "objc_", "__tsan_", "__asan_", "__interceptor_",
             "AudioSessionSetActive", "AudioSessionSetProperty",
         ]
@@ -25,6 +26,12 @@ extension CodeNames {
         "libdispatch", "libBlocksRuntime",
         "libswiftCore", "libswift_", "libswiftDispatch", "libswiftGlibc", "libswiftObservation",
         "libswiftSwiftOnoneSupport", "libswiftSynchronization", "libFoundation", "lib_Foundation",
+    ]
+
+    // Through these a module opens a device. Such stacks are unwound by the libraries' own tables, so
+    // that here the frame after theirs is the right one.
+    private static let soundImages = [
+        "libasound.", "libSDL2", "libSDL3", "libopenal.", "libportaudio.", "libao.", "libgst",
     ]
 
     private static let appleImages = [

@@ -1,0 +1,43 @@
+#if os(Linux)
+    internal import AudioGuard
+    internal import CDeviceHooks
+
+    /// Which guard this process asks about devices: there is one `snd_pcm_open`, so there is one guard.
+    enum DeviceJudge {
+        private struct Seat {
+            weak var asked: DeviceGuard?
+            let holder: ObjectIdentifier
+        }
+
+        private static let seat = Locked<Seat?>(nil)
+
+        /// Begins to ask a guard.
+        static func begin(asking new: DeviceGuard) throws(DeviceGuardError) {
+            let isFree = seat.withLock { seat in
+                guard seat?.asked == nil else { return false }
+                seat = Seat(asked: new, holder: ObjectIdentifier(new))
+                unsafe devicehooks_ask { opening in
+                    guard let opening = unsafe opening else { return -1 }
+                    return DeviceJudge.answer(unsafe OpeningCall(opening))
+                }
+                return true
+            }
+            if !isFree { throw .alreadyGuarded }
+        }
+
+        /// Ends it, unless another one is asked by now. Calls that are in flight come to their end.
+        static func end(asking old: ObjectIdentifier) {
+            seat.withLock { current in
+                guard current?.holder == old else { return }
+                current = nil
+                devicehooks_ask(nil)
+            }
+        }
+
+        /// Asks whoever is there now. The lock is held for a look; what the guard does, it does without.
+        private static func answer(_ call: consuming OpeningCall) -> Int32 {
+            guard let asked = seat.withLock({ $0?.asked }) else { return call.perform() }
+            return asked.answer(call)
+        }
+    }
+#endif
