@@ -83,7 +83,7 @@ struct LiveClass: Sendable {
         switch request {
         case .activate: if !holding.contains(module), holding.count < 64 { holding.append(module) }
         case .deactivate: holding.removeAll { $0 == module }
-        case .configure, .override, .prefer: break
+        case .configure, .override, .prefer, .open: break
         }
     }
 
@@ -92,7 +92,7 @@ struct LiveClass: Sendable {
         switch performed {
         case .configure: lastSet = (phase, now)
         case .prefer: lastSet?.snapshot.preferences = now.preferences
-        case .override, .activate, .deactivate: break
+        case .override, .activate, .deactivate, .open: break
         }
     }
 
@@ -101,7 +101,7 @@ struct LiveClass: Sendable {
         switch request {
         case .override(let port): portOverride = port
         case .configure: portOverride = .none
-        case .activate, .deactivate, .prefer: break
+        case .activate, .deactivate, .prefer, .open: break
         }
     }
 

@@ -10,7 +10,7 @@ extension SessionGuard {
         stack: () -> CallStack,
         performing perform: (DeviceOpening) throws(SessionError) -> Void
     ) throws(SessionError) {
-        guard !performing.isSet, phase.isLive else { return try perform(opening) }
+        guard phase.isLive else { return try perform(opening) }
         let stack = stack()
         var record = AuditRecord(.decision)
         record.road = .hook

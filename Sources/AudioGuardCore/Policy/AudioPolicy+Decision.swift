@@ -59,7 +59,7 @@ extension AudioPolicy {
         free.needs = []
         return switch decide(request, in: free).performed(for: request) {
         case .configure(let configuration): configuration
-        case .activate, .deactivate, .override, .prefer, nil: nil
+        case .activate, .deactivate, .override, .prefer, .open, nil: nil
         }
     }
 
@@ -98,7 +98,7 @@ extension SessionError {
     fileprivate static func answer(to request: SessionRequest) -> SessionError {
         switch request {
         case .deactivate: .isBusy
-        case .configure, .activate, .override, .prefer: .insufficientPriority
+        case .configure, .activate, .override, .prefer, .open: .insufficientPriority
         }
     }
 }

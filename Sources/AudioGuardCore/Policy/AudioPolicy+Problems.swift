@@ -147,7 +147,7 @@ extension AppliedRule {
             return phases
         case .legalOptions, .keepActive, .keepAudible, .recordWithPlayback, .keepCategoryForPlayback,
             .keepRoutes, .keepInput, .playbackOnly, .keepMixing, .speakerByDefault, .avoidQuietFault,
-            .endFights, .skipSatisfied:
+            .shareDevice, .endFights, .skipSatisfied:
             return .all
         }
     }

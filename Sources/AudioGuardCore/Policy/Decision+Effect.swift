@@ -24,7 +24,7 @@ extension SessionRequest {
         case .activate: snapshot.isActive
         case .deactivate: !snapshot.isActive
         case .override(let port): port == snapshot.portOverride
-        case .prefer: false
+        case .prefer, .open: false
         }
     }
 }
