@@ -17,6 +17,9 @@ static inline void calsa_unsilence_thread(void) { snd_lib_error_set_local(NULL);
 /// Where the guard's interposer is linked into the program too, this says that the class itself opens a device.
 extern void devicehooks_own(int change) __attribute__((weak));
 
+/// And this, who has the device where the class's own open found it busy.
+extern const char *devicehooks_why(void) __attribute__((weak));
+
 /// Opens a device that is the class's own, and nobody's to judge.
 static inline int calsa_open_own(snd_pcm_t **pcm, const char *name, snd_pcm_stream_t stream, int mode) {
     if (devicehooks_own != NULL) devicehooks_own(1);
@@ -24,5 +27,8 @@ static inline int calsa_open_own(snd_pcm_t **pcm, const char *name, snd_pcm_stre
     if (devicehooks_own != NULL) devicehooks_own(-1);
     return status;
 }
+
+/// Who has the device that this thread could not open as the class's own; empty where nobody knows.
+static inline const char *calsa_why_busy(void) { return devicehooks_why != NULL ? devicehooks_why() : ""; }
 
 #endif

@@ -25,6 +25,13 @@
             switch -status {
             case ENOENT, ENODEV, ENXIO, EINVAL:
                 return AudioError(.notFound, activity, because: "no such device \(code)", advice: others)
+            case EBUSY where unsafe calsa_why_busy().pointee != 0:
+                return AudioError(
+                    .busy,
+                    activity,
+                    because: "the device is busy \(code): \(unsafe String(cString: calsa_why_busy()))",
+                    advice: "Let it close the device, or guard devices before it opens one."
+                )
             case EBUSY, EAGAIN:
                 return AudioError(
                     .busy,

@@ -11,15 +11,33 @@
 
         private static let seat = Locked<Seat?>(nil)
 
+        /// What C calls. It is never released: calls may be on their way.
+        nonisolated(unsafe) private static let judge: UnsafePointer<devicehooks_judge> = {
+            let place = UnsafeMutablePointer<devicehooks_judge>.allocate(capacity: 1)
+            unsafe place.initialize(
+                to: devicehooks_judge(
+                    open: { opening in
+                        guard let opening = unsafe opening else { return -1 }
+                        return DeviceJudge.answer(unsafe OpeningCall(opening))
+                    },
+                    close: { pcm in
+                        guard let pcm = unsafe pcm else { return }
+                        asked?.held.end(OpenedDevice(place: UInt(bitPattern: pcm)))
+                    }
+                )
+            )
+            return unsafe UnsafePointer(place)
+        }()
+
+        /// Who is asked now. The lock is held for a look; what the guard does, it does without.
+        private static var asked: DeviceGuard? { seat.withLock { $0?.asked } }
+
         /// Begins to ask a guard.
         static func begin(asking new: DeviceGuard) throws(DeviceGuardError) {
             let isFree = seat.withLock { seat in
                 guard seat?.asked == nil else { return false }
                 seat = Seat(asked: new, holder: ObjectIdentifier(new))
-                unsafe devicehooks_ask { opening in
-                    guard let opening = unsafe opening else { return -1 }
-                    return DeviceJudge.answer(unsafe OpeningCall(opening))
-                }
+                unsafe devicehooks_ask(judge)
                 return true
             }
             if !isFree { throw .alreadyGuarded }
@@ -34,9 +52,9 @@
             }
         }
 
-        /// Asks whoever is there now. The lock is held for a look; what the guard does, it does without.
+        /// Asks whoever is there now.
         private static func answer(_ call: consuming OpeningCall) -> Int32 {
-            guard let asked = seat.withLock({ $0?.asked }) else { return call.perform() }
+            guard let asked else { return call.perform() }
             return asked.answer(call)
         }
     }

@@ -21,6 +21,14 @@
         /// What it is opened for.
         var stream: DeviceOpening.Stream { unsafe opening.pointee.stream == 0 ? .playback : .capture }
 
+        /// Whether the class itself opens its device.
+        var isOwn: Bool { unsafe opening.pointee.is_own }
+
+        /// What was opened; `nil` if nothing was.
+        var opened: OpenedDevice? {
+            unsafe opening.pointee.pcm.pointee.map { OpenedDevice(place: UInt(bitPattern: $0)) }
+        }
+
         /// Who called, unwound through code without frame pointers.
         var stack: CallStack {
             let room = 128
@@ -35,6 +43,9 @@
             guard let instead else { return unsafe devicehooks_open(opening, nil) }
             return unsafe devicehooks_open(opening, instead)
         }
+
+        /// Says in the error of the class's own call why its device cannot be had.
+        func explain(_ why: String) { unsafe devicehooks_explain(why) }
 
         private static let longestName = 256
     }

@@ -116,6 +116,73 @@
             #expect(it.records.map(\.outcome) == [.failed, .failed, .failed])
         }
 
+        @Test func `keeps the one card free for the class`() async throws {
+            let taken = try await Rehearsed.by(
+                "class",
+                "hold=hw:0",
+                "own=default",
+                hardware: .alone,
+                shared: .together
+            )
+            #expect(taken.answers.map(\.status) == [0, 0, -1], "without a guard the class is silent")
+            let busy = "opening default failed: the device is busy (EBUSY, -16)"
+            #expect(taken.answers[2].error?.hasPrefix(busy + ". Close the other program") == true)
+            let it = try await Rehearsed.by(
+                "guard",
+                "class",
+                "hold=hw:0",
+                "own=default",
+                "play=plughw:0",
+                hardware: .alone,
+                shared: .together
+            )
+            #expect(it.answers.map(\.status) == [0, 0, 0, 0, 0])
+            #expect(it.records.map(\.outcome) == [.amended, .amended])
+        }
+
+        @Test func `names the module that has had the device since before the class`() async throws {
+            let it = try await Rehearsed.by(
+                "guard",
+                "hold=hw:0",
+                "own=default",
+                "class",
+                "own=default",
+                "let go",
+                "own=default",
+                hardware: .alone,
+                shared: .together
+            )
+            let busy = "opening default failed: the device is busy (EBUSY, -16): arcade has hw:0"
+            let remedy = ". Let it close the device, or guard devices before it opens one."
+            #expect(it.answers[2].error == busy + remedy, "nothing is written before the class")
+            let record = try #require(it.records.first)
+            #expect(it.answers[4].error == busy + " (record \(record.seq))" + remedy)
+            #expect(it.answers[6].error == nil)
+            #expect(it.records.count == 1)
+            #expect(record.caller?.module == "arcade")
+            #expect(record.caller?.frame?.symbol == "arcade_hold")
+            #expect(record.kind == .repair)
+            #expect(record.outcome == .failed)
+            #expect(record.error?.name == "deviceBusy")
+            #expect(record.severity == .error)
+            #expect(
+                it.alerts.map(\.summary) == [
+                    "arcade asked to open hw:0 for playback, but a device that one module has alone silences "
+                        + "the class. It was failed."
+                ]
+            )
+        }
+
+        @Test func `blames nobody for a device that was closed again`() async throws {
+            let it = try await Rehearsed.by(
+                "guard", "hold=hw:0", "let go", "hold=default", "class", "own=hw:0",
+                hardware: .alone, shared: .together
+            )
+            let error = try #require(it.answers.last?.error)
+            #expect(error.contains("EBUSY") && !error.contains("arcade"))
+            #expect(it.records.isEmpty)
+        }
+
         @Test func `passes what many may open`() async throws {
             let it = try await Rehearsed.by(
                 "guard",

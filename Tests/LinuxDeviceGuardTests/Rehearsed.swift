@@ -15,9 +15,14 @@
         let records: [AuditRecord]
         let alerts: [Alert]
 
-        /// Whether a device can be opened.
-        enum Device {
-            case works, fails
+        /// What ALSA makes of a device.
+        enum Device: String {
+            case works = "type null"
+            case fails = "type hw card 99"
+            /// The one card: whoever opens it this way has it alone, or finds it busy.
+            case alone = "type one_card alone true"
+            /// The one card, for all who open it this way.
+            case together = "type one_card"
         }
 
         struct Failed: Error {
@@ -37,7 +42,16 @@
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
             let file = folder.appendingPathComponent("alsa.conf")
-            try configuration(hardware, shared).write(to: file, atomically: true, encoding: .utf8)
+            var configuration = configuration(hardware, shared)
+            if [hardware, shared].contains(.alone) {
+                let library = folder.appendingPathComponent("one_card.so").path
+                _ = try await run(
+                    URL(fileURLWithPath: "/usr/bin/env"),
+                    ["clang", "-shared", "-fPIC", "-DPIC", "-o", library, card, "-lasound"]
+                )
+                configuration += #"pcm_type.one_card { lib "\#(library)" }"# + "\n"
+            }
+            try configuration.write(to: file, atomically: true, encoding: .utf8)
             let output = try await run(
                 program ?? products.appendingPathComponent("OpensDevices"),
                 steps,
@@ -50,15 +64,18 @@
         static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
             .deletingLastPathComponent()
 
+        /// The one card's source.
+        private static let card = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../Support/OneCard/one_card.c").standardizedFileURL.path
+
         private static func configuration(_ hardware: Device, _ shared: Device) -> String {
-            func type(_ device: Device) -> String { device == .works ? "type null" : "type hw card 99" }
-            let card =
+            let arguments =
                 #"@args [ CARD DEV ] @args.CARD { type string default "0" } @args.DEV { type string default "0" }"#
             return """
-                pcm.hw { \(card) \(type(hardware)) }
-                pcm.plughw { \(card) \(type(hardware)) }
-                pcm.sysdefault { \(type(hardware)) }
-                pcm.default { \(type(shared)) }
+                pcm.hw { \(arguments) \(hardware.rawValue) }
+                pcm.plughw { \(arguments) \(hardware.rawValue) }
+                pcm.sysdefault { \(hardware.rawValue) }
+                pcm.default { \(shared.rawValue) }
                 pcm.pulse { type null }
                 pcm.null { type null }
                 pcm.plug { @args [ SLAVE ] @args.SLAVE { type string } type plug slave.pcm $SLAVE }
@@ -67,7 +84,7 @@
                 """
         }
 
-        private static func run(_ program: URL, _ steps: [String], _ environment: [String: String])
+        private static func run(_ program: URL, _ steps: [String], _ environment: [String: String] = [:])
             async throws -> Data
         {
             try await withCheckedThrowingContinuation { continuation in

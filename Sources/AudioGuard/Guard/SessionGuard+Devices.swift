@@ -29,4 +29,34 @@ extension SessionGuard {
             try perform(opening)
         }
     }
+
+    /// Who called. Any thread.
+    package func caller(of stack: CallStack) -> Caller { callers.caller(of: stack) }
+
+    /// Records that the class's own device is not to be had, since somebody has had one alone from before anybody
+    /// was asked: what policy would have put right, and nobody can now. Only while a class is live.
+    /// - returns: The record's number, or 0 if there is none.
+    package func accuse(
+        _ caller: Caller,
+        of opening: DeviceOpening,
+        stack: CallStack,
+        because error: SessionError
+    ) -> UInt64 {
+        guard phase.isLive else { return 0 }
+        let before = backend.snapshot()
+        let isOwner = caller.module == options.owner
+        let (policy, phase) = state.withLock { ($0.policy, $0.phase) }
+        let moment = GuardState(phase: phase, snapshot: before, module: caller.module, isOwner: isOwner)
+        var record = AuditRecord(.repair)
+        record.road = .observation
+        record.caller = caller
+        record.isOwner = isOwner
+        record.before = before
+        record.requested = .open(opening)
+        record.rules = policy.decide(.open(opening), in: moment).rulings
+        record.outcome = .failed
+        record.error = error
+        record.severity = record.rules.isEmpty ? .info : .error
+        return append(record, stack: stack)
+    }
 }

@@ -184,7 +184,9 @@ extension SessionGuard {
     }
 
     /// Completes a record and hands it to the trail, which keeps it before the caller's call returns.
-    func append(_ record: AuditRecord, stack: CallStack? = nil) {
+    /// - returns: The record's number, or 0 if it is not kept.
+    @discardableResult
+    func append(_ record: AuditRecord, stack: CallStack? = nil) -> UInt64 {
         var record = record
         let fingerprint = stack.map { callers.fingerprint(of: $0) }
         let isNewStack = state.withLock { state in
@@ -199,9 +201,12 @@ extension SessionGuard {
             record.stack = String(fingerprint, radix: 16)
             if isNewStack { record.frames = callers.frames(of: stack) }
         }
-        let isKept = trail.append(record) != 0
+        let number = trail.append(record)
         // A stack that was lost with its record is written out again the next time.
-        if !isKept, isNewStack, let fingerprint { state.withLock { _ = $0.knownStacks.remove(fingerprint) } }
+        if number == 0, isNewStack, let fingerprint {
+            state.withLock { _ = $0.knownStacks.remove(fingerprint) }
+        }
+        return number
     }
 
     /// After so many different stacks they are written out anew, so that memory stays bounded.

@@ -26,6 +26,18 @@ int arcade_open(const char *device, int records, char *opened, int room) {
     return closed(status, pcm, opened, room);
 }
 
+static snd_pcm_t *kept;
+
+int arcade_hold(const char *device) {
+    volatile int status = snd_pcm_open(&kept, device, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK);
+    return status;
+}
+
+void arcade_let_go(void) {
+    if (kept != NULL) snd_pcm_close(kept);
+    kept = NULL;
+}
+
 int arcade_open_with_own_configuration(const char *device, int records, char *opened, int room) {
     snd_pcm_t *pcm = NULL;
     snd_config_t *own = NULL;

@@ -75,6 +75,8 @@ final class Rehearsal: @unchecked Sendable {
             unsafe open(device, recording: false, &answer, by: arcade_open_with_own_configuration)
         case "sdl": answer.status = unsafe arcade_open_by_sdl(device, 0)
         case "sdl record": answer.status = unsafe arcade_open_by_sdl(device, 1)
+        case "hold": answer.status = unsafe arcade_hold(device)
+        case "let go": arcade_let_go()
         case "own": try openOwn(device, &answer)
         case "storm": answer.status = storm(on: device)
         case "release during": answer.status = releaseDuring(device)
@@ -90,7 +92,7 @@ final class Rehearsal: @unchecked Sendable {
         let records = trail.records
         return Outcome(
             answers: answers,
-            records: records.filter { $0.kind == .decision },
+            records: records.filter { $0.kind == .decision || $0.kind == .repair },
             alerts: records.compactMap { Alert(for: $0, chain: "") }
         )
     }
