@@ -26,7 +26,8 @@ public struct Accessory: Hashable, Sendable {
         case .bluetoothHFP, .bluetoothLE, .carAudio, .usbAudio:
             self.init(port.rawValue, outputs: [port], inputs: [port])
         case .builtInMicrophone, .headsetMicrophone, .lineIn: self.init(port.rawValue, inputs: [port])
-        case .builtInSpeaker, .builtInReceiver, .headphones, .bluetoothA2DP, .lineOut, .hdmi, .airPlay:
+        case .builtInSpeaker, .builtInReceiver, .headphones, .bluetoothA2DP, .lineOut, .hdmi, .airPlay,
+            .other:
             self.init(port.rawValue, outputs: [port])
         }
     }

@@ -18,7 +18,8 @@ extension SimulatedSession {
         case .bluetoothHFP: return "HeadsetBT"
         case .bluetoothA2DP: return "HeadphonesBT"
         case .airPlay: return "AirTunes"
-        case .builtInMicrophone, .headsetMicrophone, .lineIn, .bluetoothLE, .hdmi, .usbAudio, .carAudio:
+        case .builtInMicrophone, .headsetMicrophone, .lineIn, .bluetoothLE, .hdmi, .usbAudio, .carAudio,
+            .other:
             return output.type.rawValue
         }
     }

@@ -28,6 +28,14 @@ public enum PortType: String, Codable, Sendable, CaseIterable {
     case usbAudio = "USBAudio"
     /// A car.
     case carAudio = "CarAudio"
+    /// A port of a kind that this list does not name, such as Thunderbolt: that there is one is known, and no more.
+    case other = "Other"
+
+    /// Every kind that has a name.
+    public static let allCases: [PortType] = [
+        .builtInMicrophone, .headsetMicrophone, .lineIn, .builtInSpeaker, .builtInReceiver, .headphones,
+        .bluetoothHFP, .bluetoothA2DP, .bluetoothLE, .lineOut, .hdmi, .airPlay, .usbAudio, .carAudio,
+    ]
 }
 
 /// Where sound goes in and out.

@@ -68,7 +68,8 @@ extension PortType {
         switch self {
         case .builtInMicrophone, .headsetMicrophone, .bluetoothHFP, .bluetoothLE, .builtInReceiver: 1
         case .hdmi: isInput ? 0 : 8
-        case .builtInSpeaker, .headphones, .bluetoothA2DP, .lineOut, .lineIn, .airPlay, .usbAudio, .carAudio:
+        case .builtInSpeaker, .headphones, .bluetoothA2DP, .lineOut, .lineIn, .airPlay, .usbAudio, .carAudio,
+            .other:
             2
         }
     }
@@ -79,7 +80,7 @@ extension PortType {
         case .bluetoothA2DP: 0.2
         case .bluetoothHFP, .bluetoothLE, .carAudio: 0.1
         case .builtInMicrophone, .headsetMicrophone, .lineIn, .builtInSpeaker, .builtInReceiver, .headphones,
-            .lineOut, .hdmi, .usbAudio:
+            .lineOut, .hdmi, .usbAudio, .other:
             0.01
         }
     }

@@ -81,7 +81,7 @@ extension DeviceState {
             case .airPlay: isAirPlayAllowed(for: app, mirrored: accessory.mirrors)
             case .builtInMicrophone, .headsetMicrophone, .lineIn: false
             case .builtInSpeaker, .builtInReceiver, .headphones, .bluetoothLE, .lineOut, .hdmi, .usbAudio,
-                .carAudio:
+                .carAudio, .other:
                 true
             }
         }

@@ -22,7 +22,7 @@ extension DeviceState {
                 state.pick = .builtIn(output)
             }
         case .headphones, .bluetoothHFP, .bluetoothA2DP, .bluetoothLE, .lineOut, .hdmi, .airPlay, .usbAudio,
-            .carAudio:
+            .carAudio, .other:
             guard let name = accessories.last(where: { $0.outputs.contains(output) })?.name else { return }
             changeRoutes(.newDeviceAvailable) { $0.pick = .accessory(named: name) }
         case .builtInMicrophone, .headsetMicrophone, .lineIn: break
@@ -90,7 +90,7 @@ extension DeviceState {
 }
 
 extension PortType {
-    private static let single: [[PortType]] = allCases.map { [$0] }
+    private static let single: [[PortType]] = (allCases + [.other]).map { [$0] }
 
     /// A route through this port alone. The lists are made once: routes are read very often.
     var alone: [PortType] { Self.single[ordinal] }
@@ -111,6 +111,7 @@ extension PortType {
         case .airPlay: 11
         case .usbAudio: 12
         case .carAudio: 13
+        case .other: 14
         }
     }
 }
