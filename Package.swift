@@ -10,11 +10,19 @@ let rules: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// What the platform's session stands on where the platform is not there.
+#if os(Linux)
+    let platformSession: [Target.Dependency] = ["AVFAudio", "AudioGuardSimulator"]
+#else
+    let platformSession: [Target.Dependency] = []
+#endif
+
 let package = Package(
     name: "classroom-audio-guard",
     platforms: [.iOS(.v16), .tvOS(.v16), .macOS(.v13)],
     products: [
         .library(name: "AudioGuard", targets: ["AudioGuard"]),
+        .library(name: "AppleAudio", targets: ["AppleAudio"]),
         .library(name: "AudioGuardSimulator", targets: ["AudioGuardSimulator"]),
         .library(name: "SessionScenarios", targets: ["SessionScenarios"]),
         .library(name: "RealtimePCM", targets: ["RealtimePCM"]),
@@ -64,6 +72,12 @@ let package = Package(
         .target(
             name: "AudioGuardSimulator",
             dependencies: ["AudioGuard", "AudioGuardCore", "RealtimePCM"],
+            swiftSettings: rules
+        ),
+
+        .target(
+            name: "AppleAudio",
+            dependencies: ["AudioGuard", "AudioGuardCore"] + platformSession,
             swiftSettings: rules
         ),
 
@@ -252,11 +266,26 @@ let package = Package(
             dependencies: ["CAudioToolbox"],
             path: "Tests/Support/CSessionCode"
         ),
+        .target(
+            name: "SessionOnLinux",
+            dependencies: ["AVFAudio", "AudioGuard", "AudioGuardCore", "AudioGuardSimulator"],
+            path: "Tests/Support/SessionOnLinux",
+            swiftSettings: rules
+        ),
+        .testTarget(
+            name: "AppleAudioTests",
+            dependencies: [
+                "AppleAudio", "AVFAudio", "AudioGuard", "AudioGuardCore", "AudioGuardSimulator",
+                "AudioToolbox",
+                "CSessionCode", "SessionCode", "SessionOnLinux",
+            ],
+            swiftSettings: rules
+        ),
         .testTarget(
             name: "AVFAudioTests",
             dependencies: [
                 "AVFAudio", "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "AudioToolbox",
-                "CSessionCode", "SessionCode",
+                "CSessionCode", "SessionCode", "SessionOnLinux",
             ],
             swiftSettings: rules
         ),

@@ -2,6 +2,7 @@ import AVFAudio
 import AudioGuard
 import AudioGuardCore
 import AudioGuardSimulator
+import SessionOnLinux
 import Testing
 
 extension `The platform's API on Linux` {

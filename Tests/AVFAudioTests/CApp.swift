@@ -1,6 +1,7 @@
 import AVFAudio
 import AudioGuardSimulator
 import CSessionCode
+import SessionOnLinux
 import Testing
 
 /// This process as a C app of a device.

@@ -5,6 +5,7 @@ import AudioGuardSimulator
 import AudioToolbox
 import CSessionCode
 import SessionCode
+import SessionOnLinux
 import Testing
 
 extension `The platform's API on Linux` {

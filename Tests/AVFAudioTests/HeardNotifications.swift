@@ -1,4 +1,5 @@
 import AVFAudio
+import SessionOnLinux
 
 /// Block observers of every notification of the session, and what they were told.
 final class HeardNotifications {

@@ -3,6 +3,7 @@ import AudioGuardCore
 import AudioGuardSimulator
 import AudioToolbox
 import CSessionCode
+import SessionOnLinux
 import Testing
 
 extension `The platform's API on Linux` {

@@ -2,6 +2,7 @@ import AVFAudio
 import AudioGuardCore
 import AudioGuardSimulator
 import Dispatch
+import SessionOnLinux
 import Testing
 
 extension `The platform's API on Linux` {

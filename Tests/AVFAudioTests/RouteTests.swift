@@ -1,6 +1,7 @@
 import AVFAudio
 import AudioGuardCore
 import AudioGuardSimulator
+import SessionOnLinux
 import Testing
 
 extension `The platform's API on Linux` {

@@ -1,76 +1,16 @@
 import AVFAudio
 import AudioGuardCore
 import AudioGuardSimulator
+import SessionOnLinux
 import Testing
 
 extension `The platform's API on Linux` {
     @Suite struct Setters {
-        typealias Session = AVAudioSession
-
-        static let overloads: [(String, SessionCall, @Sendable (Session) throws -> Void)] = [
-            ("category", .setCategory(.playback), { try $0.setCategory(.playback) }),
-            (
-                "options", .setCategoryOptions(.ambient, .duckOthers),
-                { try $0.setCategory(.ambient, options: .duckOthers) }
-            ),
-            (
-                "mode", .setCategoryMode(.playAndRecord, .voiceChat, []),
-                { try $0.setCategory(.playAndRecord, mode: .voiceChat) }
-            ),
-            (
-                "mode and options",
-                .setCategoryMode(.playAndRecord, .default, [.allowBluetoothHFP, .defaultToSpeaker]),
-                {
-                    try $0.setCategory(
-                        .playAndRecord,
-                        mode: .default,
-                        options: [.allowBluetooth, .defaultToSpeaker]
-                    )
-                }
-            ),
-            (
-                "policy", .setCategoryPolicy(.playback, .spokenAudio, .longFormAudio, []),
-                { try $0.setCategory(.playback, mode: .spokenAudio, policy: .longFormAudio) }
-            ),
-            ("mode alone", .setMode(.measurement), { try $0.setMode(.measurement) }),
-            ("active", .setActive(true, notifyOthers: false), { try $0.setActive(true) }),
-            (
-                "inactive", .setActive(false, notifyOthers: true),
-                { try $0.setActive(false, options: .notifyOthersOnDeactivation) }
-            ),
-            ("activate", .activate, { $0.activate { _, _ in } }),
-            (
-                "deactivate", .deactivate(notifyOthers: true),
-                { $0.deactivate(options: .notifyOthersOnDeactivation) { _, _ in } }
-            ),
-            ("speaker", .overrideOutputAudioPort(.speaker), { try $0.overrideOutputAudioPort(.speaker) }),
-            ("no speaker", .overrideOutputAudioPort(.none), { try $0.overrideOutputAudioPort(.none) }),
-            ("rate", .prefer(.sampleRate(16_000)), { try $0.setPreferredSampleRate(16_000) }),
-            ("buffer", .prefer(.ioBufferDuration(0.005)), { try $0.setPreferredIOBufferDuration(0.005) }),
-            ("inputs", .prefer(.inputChannels(1)), { try $0.setPreferredInputNumberOfChannels(1) }),
-            ("outputs", .prefer(.outputChannels(2)), { try $0.setPreferredOutputNumberOfChannels(2) }),
-            ("gain", .prefer(.inputGain(0.5)), { try $0.setInputGain(0.5) }),
-            ("input", .prefer(.input(nil)), { try $0.setPreferredInput(nil) }),
-            ("source", .prefer(.inputDataSource(nil)), { try $0.setInputDataSource(nil) }),
-            ("out source", .prefer(.outputDataSource(nil)), { try $0.setOutputDataSource(nil) }),
-            ("aggregate", .prefer(.aggregatedIO(true)), { try $0.setAggregatedIOPreference(.aggregated) }),
-            (
-                "alerts", .prefer(.noInterruptionsFromSystemAlerts(true)),
-                { try $0.setPrefersNoInterruptionsFromSystemAlerts(true) }
-            ),
-            (
-                "haptics", .prefer(.hapticsAndSystemSoundsDuringRecording(true)),
-                { try $0.setAllowHapticsAndSystemSoundsDuringRecording(true) }
-            ),
-        ]
-
-        @Test(arguments: overloads)
+        @Test(arguments: RawCall.all)
         func `arrive in the table of setters, each as itself`(
-            _ name: String,
-            _ expected: SessionCall,
-            _ call: @Sendable (Session) throws -> Void
+            _ call: RawCall
         ) throws {
-            #expect(try AppOnLinux().arrival(of: call) == [expected])
+            #expect(try AppOnLinux().arrival(of: call.make) == [call.arrives])
         }
 
         @Test func `of ports and data sources arrive there, too`() throws {
@@ -90,7 +30,7 @@ extension `The platform's API on Linux` {
 
         @Test func `all but those have an overload here`() {
             let covered = Set(
-                Self.overloads.map(\.1.setter) + [.setPreferredDataSource, .setPreferredPolarPattern]
+                RawCall.all.map(\.arrives.setter) + [.setPreferredDataSource, .setPreferredPolarPattern]
             )
             #expect(covered == Set(SessionCall.Setter.allCases))
         }

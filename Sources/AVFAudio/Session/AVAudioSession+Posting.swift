@@ -38,8 +38,20 @@ extension AVAudioSession {
                 Self.silenceSecondaryAudioHintNotification,
                 number(type, at: AVAudioSessionSilenceSecondaryAudioHintTypeKey)
             )
-        // UIKit and the media player tell of these.
-        case .foreground, .remoteCommand: break
+        case .foreground(let isThere): postAsUIKit(isThere)
+        // The media player tells of these.
+        case .remoteCommand: break
+        }
+    }
+
+    /// What UIKit posts, for code that takes its names as strings.
+    private func postAsUIKit(_ isInForeground: Bool) {
+        let names =
+            isInForeground
+            ? ["WillEnterForeground", "DidBecomeActive"] : ["WillResignActive", "DidEnterBackground"]
+        for name in names {
+            let name = NSNotification.Name("UIApplication\(name)Notification")
+            NotificationCenter.default.post(name: name, object: nil)
         }
     }
 

@@ -35,7 +35,8 @@ extension AVAudioSession {
     public static let leftOut = [
         "@objc, #selector and target-action observers: use block observers",
         "key-value observing (outputVolume, inputGain, isInputAvailable and others): read the property",
-        "notifications of UIKit, such as willEnterForeground: call your own handler",
+        "the names of UIKit's notifications; four are posted, such as UIApplicationDidBecomeActiveNotification: observe "
+            + "it by its string",
         "delegates and setters that were deprecated before iOS 10",
         "the lifecycle notifications of iOS 27 (didBecomeActive, didBecomeInactive, resumptionRecommendation)",
         "spatial audio, rendering modes and channel layouts; AVAudioSessionChannelDescription",

@@ -20,6 +20,8 @@ final class AwkwardSession: SessionBackend, SessionSetters {
     }
 
     func snapshot() -> SessionSnapshot { now.withLock { $0 } }
+    func use() -> SessionUse? { nil }
+    func hardware() -> SessionHardware? { nil }
 
     func perform(_ request: SessionRequest) throws(SessionError) {
         gate.withLock { $0.take() }?.pass()
@@ -31,6 +33,7 @@ final class AwkwardSession: SessionBackend, SessionSetters {
                 case .deactivate: now.isActive = false
                 case .override(let port): now.portOverride = port
                 case .prefer(let wish): now.preferences.apply(wish)
+                case .open: break
                 }
             }
             return now
