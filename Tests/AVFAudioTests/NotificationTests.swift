@@ -48,6 +48,24 @@ extension `The platform's API on Linux` {
             #expect(heard.new() == [Line(name: "Interruption", type: 1)])
         }
 
+        @Test func `of UIKit are posted by their names, in its order`() {
+            let it = AppOnLinux()
+            let noted = Noted<String>()
+            let names = ["WillResignActive", "DidEnterBackground", "WillEnterForeground", "DidBecomeActive"]
+            let tokens = names.reversed().map { name in
+                NotificationCenter.default.addObserver(
+                    forName: Notification.Name("UIApplication\(name)Notification"),
+                    object: nil,
+                    queue: nil
+                ) { _ in noted.append(name) }
+            }
+            defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+            it.app.enterBackground()
+            it.app.enterForeground()
+            AVAudioSession.settle()
+            #expect(noted.all == names)
+        }
+
         @Test func `describe the route that is gone`() throws {
             let (it, heard) = try interruptible()
             let phones = Accessory("Studio", outputs: [.headphones])

@@ -123,6 +123,33 @@ extension `The platform's session behind the guard` {
             #expect(status { try it.session.setCategory(.playAndRecord) } == Int(error.code))
         }
 
+        @Test func `takes one call out of many threads after another, and ends as policy wants`() async throws
+        {
+            let it = PlatformApp()
+            try it.begin(.speaking)
+            let session = it.session
+            let before = it.records.count
+            await withTaskGroup(of: Void.self) { group in
+                for worker in 0..<10 {
+                    group.addTask {
+                        for turn in 0..<20 {
+                            let category = SessionCategory.allCases[(worker + turn) % 6]
+                            try? session.setCategory(AVAudioSession.Category(rawValue: category.rawValue))
+                            try? session.setActive(turn % 2 == 0)
+                        }
+                    }
+                }
+            }
+            await AVAudioSession.settle()
+            let decisions = it.trail.records.dropFirst(before).filter { $0.kind == .decision }
+            #expect(decisions.count == 400)
+            #expect(Set(decisions.map(\.ticket)).count == 400)
+            let snapshot = it.app.session.snapshot
+            #expect(snapshot.isActive)
+            #expect(snapshot.configuration.mixesWithOthers && snapshot.configuration.prefersSpeaker)
+            #expect(it.backend.snapshot() == snapshot)
+        }
+
         @Test func `finds code that knows only the platform`() throws {
             let it = PlatformApp(
                 callers: ProcessCallers(

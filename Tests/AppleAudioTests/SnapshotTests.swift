@@ -37,6 +37,28 @@ extension `The platform's session behind the guard` {
             #expect(AppleSession(isActive: true).snapshot().isActive)
         }
 
+        @Test
+        func `learns of a player that takes the session where the platform tells, and else by what follows`()
+            throws
+        {
+            let it = AppOnLinux(.ios27)
+            let backend = AppleSession()
+            backend.beginObserving { _ in }
+            defer { backend.endObserving() }
+            try it.app.addPlayer(.framework).play()
+            #expect(!backend.snapshot().isActive)
+            func post(_ name: String) {
+                NotificationCenter.default.post(name: Notification.Name(name), object: it.session)
+            }
+            post("AVAudioSessionDidBecomeActiveNotification")
+            #expect(backend.snapshot().isActive)
+            post("UIApplicationDidEnterBackgroundNotification")
+            post("UIApplicationDidBecomeActiveNotification")
+            #expect(backend.snapshot().isActive, "had it been lost, that would have been told")
+            post("AVAudioSessionDidBecomeInactiveNotification")
+            #expect(!backend.snapshot().isActive)
+        }
+
         @Test func `tells what was wished before anybody looked`() throws {
             let it = AppOnLinux()
             try it.session.setCategory(.playAndRecord)

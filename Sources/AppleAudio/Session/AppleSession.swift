@@ -59,7 +59,7 @@
         public func perform(_ request: SessionRequest) throws(SessionError) {
             try noting(request) { () throws(SessionError) in
                 try hooks.bypass { () throws(SessionError) in
-                    try platform { try AVAudioSession.sharedInstance().perform(request) }
+                    try platform { try AVAudioSession.sharedInstance().apply(request) }
                 }
             }
         }

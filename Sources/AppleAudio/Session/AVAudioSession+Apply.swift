@@ -3,8 +3,8 @@
     import AudioGuardCore
 
     extension AVAudioSession {
-        /// Performs a request by the setter that says all of it.
-        func perform(_ request: SessionRequest) throws {
+        /// Applies a request by the setter that says all of it.
+        func apply(_ request: SessionRequest) throws {
             switch request {
             case .configure(let configuration):
                 try setCategory(
