@@ -175,8 +175,14 @@
 
         @Test func `blames nobody for a device that was closed again`() async throws {
             let it = try await Rehearsed.by(
-                "guard", "hold=hw:0", "let go", "hold=default", "class", "own=hw:0",
-                hardware: .alone, shared: .together
+                "guard",
+                "hold=hw:0",
+                "let go",
+                "hold=default",
+                "class",
+                "own=hw:0",
+                hardware: .alone,
+                shared: .together
             )
             let error = try #require(it.answers.last?.error)
             #expect(error.contains("EBUSY") && !error.contains("arcade"))

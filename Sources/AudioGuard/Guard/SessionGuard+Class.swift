@@ -39,7 +39,7 @@ extension SessionGuard {
         guard phase.isLive else { return }
         let open = state.withLock { state in
             state.cached = []
-            return state.book.leases
+            return state.leasesToEnd()
         }
         for lease in open.reversed() {
             endLease(lease.id, for: lease.need, by: declared(lease.module), isLeaked: true)
@@ -104,6 +104,17 @@ extension SessionGuard {
 }
 
 extension SessionGuard.State {
+    /// The leases that end with the class. One that is just being opened ends when it is open, and gives back what
+    /// the class leaves.
+    fileprivate mutating func leasesToEnd() -> [LeaseBook.Lease] {
+        let opening = opening
+        guard !opening.isEmpty, let before = live.before else { return book.leases }
+        endingWhenOpen.formUnion(opening)
+        book.moveGround(.configure(to: before.configuration), now: before)
+        book.moveGround(.deactivate(notifyingOthers: true), now: before)
+        return book.leases.filter { !opening.contains($0.id) }
+    }
+
     fileprivate mutating func nextClass() -> Int64 {
         classes += 1
         return classes

@@ -61,10 +61,12 @@ extension SessionGuard {
             let id = LeaseID(state.nextLease)
             state.nextLease += 1
             state.book.begin(id, for: need, by: module, over: before)
+            state.opening.insert(id)
             return (id, state.phase)
         }
         // So many are not borrowed but forgotten: the log has them all.
         guard let (id, phase) = opened else { throw .resourceNotAvailable }
+        defer { isOpen(id, for: need, by: module) }
         var record = AuditRecord(.lease)
         record.road = .lease
         record.lease = LeaseNote(id, .begun, need: need)
@@ -98,6 +100,15 @@ extension SessionGuard {
         return (id, caller)
     }
 
+    /// Notes that a lease is open; it ends at once if its class has ended meanwhile.
+    private func isOpen(_ id: LeaseID, for need: LeaseNeed, by module: ModuleID) {
+        let hasEnded = state.withLock { state in
+            state.opening.remove(id)
+            return state.endingWhenOpen.remove(id) != nil
+        }
+        if hasEnded { endLease(id, for: need, by: declared(module), isLeaked: true) }
+    }
+
     /// How many leases may be open at once.
     private static let mostLeases = 64
 
@@ -111,6 +122,9 @@ extension SessionGuard {
 
     /// Takes a lease back, in whatever order, and puts the session back where that is right.
     func endLease(_ id: LeaseID, for need: LeaseNeed, by caller: Caller, isLeaked: Bool) {
+        let before = backend.snapshot()
+        let ending = state.withLock { $0.book.end(id, now: before) }
+        if case .alreadyEnded = ending { return }
         if isLeaked {
             var leak = AuditRecord(.lease)
             leak.lease = LeaseNote(id, .leaked, need: need)
@@ -118,16 +132,13 @@ extension SessionGuard {
             leak.severity = .error
             append(leak)
         }
-        let before = backend.snapshot()
-        let ending = state.withLock { $0.book.end(id, now: before) }
         var record = AuditRecord(.lease)
         record.road = .lease
         record.caller = caller
         record.before = before
         var note = LeaseNote(id, .restored, need: need)
         switch ending {
-        case .alreadyEnded: return
-        case .alreadySo: break
+        case .alreadyEnded, .alreadySo: break
         case .newerInForce(let module):
             note.why = "\(module) holds the session; it is put back when that ends"
         case .restore(let below):

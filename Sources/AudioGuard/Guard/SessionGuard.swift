@@ -69,6 +69,9 @@ public final class SessionGuard: Sendable {
         var settersRunning = 0
         /// What is remembered of the class that is live.
         var live: LiveClass
+        /// The leases that are being opened, and those of them that end as soon as they are open.
+        var opening: Set<LeaseID> = []
+        var endingWhenOpen: Set<LeaseID> = []
         /// What modules have cached, oldest first.
         var cached: [(module: ModuleID, lease: LeaseID, caller: Caller)] = []
         /// How many classes there were.

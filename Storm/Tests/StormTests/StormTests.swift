@@ -67,10 +67,8 @@ import Testing
             let steps = notes.map(\.step)
             #expect(steps.filter { $0 == .begun }.count == 1)
             #expect(steps.filter { $0 == .restored || $0 == .notRestored }.count == 1, "\(id) \(steps)")
-            withKnownIssue("what ends a lease does not wait for what it has to write", isIntermittent: true) {
-                #expect(steps.first == .begun)
-                #expect(steps.last != .leaked)
-            }
+            #expect(steps.first == .begun)
+            #expect(steps.last != .leaked)
         }
     }
 

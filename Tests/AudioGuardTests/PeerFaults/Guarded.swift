@@ -18,7 +18,9 @@ final class Guarded: Approach {
     }
 
     var engine: any SessionSetters { sessionGuard.session(for: "rtc") }
-    var toldErrors: [SessionError] { trail.records.compactMap(\.error) }
+    var toldErrors: [SessionError] {
+        trail.records.flatMap { [$0.error].compactMap(\.self) + $0.laterErrors }
+    }
 
     func join() throws {
         try configureListening()

@@ -20,7 +20,7 @@ private final class GivesUp: Approach {
             let player = it.app.addPlayer(kind)
             try player.play()
             it.leave()
-            side.expect(player.isPlaying, "\(profile)", knownIssue: "the guard does not know yet who plays")
+            side.expect(player.isPlaying, "\(profile)")
         }
     }
 

@@ -23,20 +23,14 @@ enum Side: CaseIterable {
     }
 
     /// Expects what is right of ours, and of theirs that it is not so.
-    /// - parameter knownIssue: Why ours is not right yet either.
     func expect(
         _ isRight: Bool,
         _ comment: Comment? = nil,
-        knownIssue: Comment? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         switch self {
         case .theirs: #expect(!isRight, "the peer has this fault", sourceLocation: sourceLocation)
-        case .ours:
-            guard let knownIssue else { return #expect(isRight, comment, sourceLocation: sourceLocation) }
-            withKnownIssue(knownIssue, sourceLocation: sourceLocation) {
-                #expect(isRight, comment, sourceLocation: sourceLocation)
-            }
+        case .ours: #expect(isRight, comment, sourceLocation: sourceLocation)
         }
     }
 }
