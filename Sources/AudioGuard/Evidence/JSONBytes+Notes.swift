@@ -21,6 +21,19 @@ extension JSONBytes {
         raw("]}")
     }
 
+    mutating func write(_ value: WarningNote) {
+        raw(#"{"sdk":"#)
+        string(value.sdk, atMost: 64)
+        raw(#","number":"#)
+        number(value.number)
+        if let meaning = value.meaning {
+            raw(#","meaning":""#)
+            plain(meaning.rawValue)
+            raw("\"")
+        }
+        raw("}")
+    }
+
     mutating func write(_ value: SessionHardware) {
         raw(#"{"sampleRate":"#)
         plain("\(value.sampleRate)")

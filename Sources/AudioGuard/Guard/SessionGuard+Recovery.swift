@@ -22,6 +22,13 @@ extension SessionGuard {
 
     private func interruptionBegan(_ event: SessionEvent) {
         let now = backend.snapshot()
+        interrupted(now)
+        appendEvent(event, .interruption, by: .anotherProcess, now: now)
+        options.onMedia(.pauseForInterruption)
+    }
+
+    /// Notes that somebody has taken the sound.
+    func interrupted(_ now: SessionSnapshot) {
         state.withLock { state in
             state.live.interrupted = now
             state.live.hadSession = true
@@ -30,8 +37,6 @@ extension SessionGuard {
             state.live.portOverride = .none
             state.book.overridesEnded()
         }
-        appendEvent(event, .interruption, by: .anotherProcess, now: now)
-        options.onMedia(.pauseForInterruption)
     }
 
     /// The live voice resumes at any end; media only where the platform says so.

@@ -38,7 +38,7 @@ extension Alert {
         case .gap:
             rule = "complete-log"
             summary = "\(record.lost ?? 0) records were lost before record \(record.seq)."
-        case .start, .stop, .phase, .policyChanged, .interruption, .route, .mediaServices:
+        case .start, .stop, .phase, .policyChanged, .interruption, .rtcWarning, .route, .mediaServices:
             return nil
         }
         self.init(

@@ -5,7 +5,8 @@ extension AuditRecord {
             road
         case operation, caller, isOwner, before, requested, applied, after, outcome, error, laterErrors,
             latency
-        case lease, holders, needs, fight, hardware, need, unbalanced, breadcrumbs, overdue, event, lost,
+        case lease, holders, needs, fight, hardware, need, unbalanced, breadcrumbs, overdue, warning, event,
+            lost,
             stack, onMainThread, frames, truncated
     }
 
@@ -52,6 +53,7 @@ extension AuditRecord {
         unbalanced = try optional(.unbalanced) ?? []
         breadcrumbs = try optional(.breadcrumbs) ?? []
         overdue = try whole(.overdue)
+        warning = try optional(.warning)
         event = try optional(.event)
         lost = try whole(.lost)
         stack = try optional(.stack)

@@ -70,6 +70,8 @@ public struct AuditRecord: Hashable, Codable, Sendable {
     public var breadcrumbs: [Breadcrumb] = []
     /// How long something is overdue, in microseconds.
     public var overdue: Int64?
+    /// What the RTC's SDK warned of.
+    public var warning: WarningNote?
     /// What the platform told us.
     public var event: SessionEvent?
     /// How many records a full disk, or a crash, has cost before this one.
@@ -115,6 +117,8 @@ public struct AuditRecord: Hashable, Codable, Sendable {
         case drift
         /// What should have happened has not: the sound did not come back, a lease was not given back.
         case overdue
+        /// The RTC's SDK warned.
+        case rtcWarning = "rtc-warning"
         /// The route changed.
         case route
         /// The media services were lost or reset.

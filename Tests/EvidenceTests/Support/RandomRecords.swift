@@ -146,6 +146,13 @@ extension AuditRecord {
             )
         }
         record.overdue = random.maybe { Int64(bitPattern: $0.whole()) }
+        record.warning = random.maybe { random in
+            WarningNote(
+                sdk: random.text(),
+                number: Int(random.next() % 10_000),
+                meaning: random.maybe { $0.any(SDKWarning.allCases) }
+            )
+        }
         record.event = random.maybe { $0.event() }
         record.lost = random.maybe { $0.whole() }
         record.stack = random.maybe { $0.text() }
