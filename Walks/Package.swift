@@ -17,14 +17,27 @@ let package = Package(
     platforms: [.macOS(.v13)],
     dependencies: [.package(name: "classroom-audio-guard", path: "..")],
     targets: [
+        // The lesson whose modules break the session, as a release is: optimised, and then stripped by a test.
+        .executableTarget(
+            name: "LessonCallers",
+            dependencies: [
+                .product(name: "AudioGuard", package: "classroom-audio-guard"),
+                .product(name: "ClassroomLesson", package: "classroom-audio-guard"),
+                // The lesson opens it at run time and looks for it beside the program.
+                .product(name: "GameEngine", package: "classroom-audio-guard"),
+                .product(name: "LinuxAudio", package: "classroom-audio-guard"),
+            ],
+            swiftSettings: rules
+        ),
         .testTarget(
             name: "WalksTests",
             dependencies: [
+                "LessonCallers",
                 .product(name: "AudioGuard", package: "classroom-audio-guard"),
                 .product(name: "AudioGuardSimulator", package: "classroom-audio-guard"),
                 .product(name: "SessionScenarios", package: "classroom-audio-guard"),
             ],
             swiftSettings: rules
-        )
+        ),
     ]
 )

@@ -34,7 +34,7 @@ struct ClassroomRun {
         let progress = ProgressLine()
         defer { progress.end() }
         let without = try perform(guarding: nil, to: "without-guard.wav", through: nil, progress)
-        let callers = ProcessCallers(try Self.modules())
+        let callers = ProcessCallers(try Lesson.modules())
         callers.prepare()
         let guarding = Guarding(policy: policy, trail: log, callers: callers)
         let with = try perform(guarding: guarding, to: "with-guard.wav", through: output, progress)
@@ -69,16 +69,6 @@ struct ClassroomRun {
             records: records
         )
         return (report, timeline)
-    }
-
-    /// Which code of this program belongs to which module: what an app writes down once.
-    private static func modules() throws -> ModuleTable {
-        try ModuleTable([
-            "courseware.player": CodeNames(swiftModules: ["CoursewarePlayer"]),
-            "legacy.recorder": CodeNames(swiftModules: ["LegacyRecorder"]),
-            "sound.effects": CodeNames(swiftModules: ["SoundEffects"]),
-            "game.engine": CodeNames(images: ["libGameEngine"]),
-        ])
     }
 
     private func perform(
