@@ -49,6 +49,10 @@ let package = Package(
             swiftSettings: rules
         ),
         .target(name: "CCallSite"),
+        .target(
+            name: "CSessionHooks",
+            linkerSettings: [.linkedLibrary("objc", .when(platforms: [.linux]))]
+        ),
         .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
         .systemLibrary(name: "COpus", pkgConfig: "opus", providers: [.apt(["libopus-dev"])]),
         .systemLibrary(name: "CSoundFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
@@ -78,6 +82,12 @@ let package = Package(
         .target(
             name: "AppleAudio",
             dependencies: ["AudioGuard", "AudioGuardCore"] + platformSession,
+            swiftSettings: rules
+        ),
+
+        .target(
+            name: "SessionHooks",
+            dependencies: ["AudioGuard", "AudioGuardCore", "CSessionHooks"],
             swiftSettings: rules
         ),
 
@@ -318,6 +328,24 @@ let package = Package(
         .testTarget(
             name: "LinuxDeviceGuardTests",
             dependencies: ["AudioGuardCore", "OpensDevices"],
+            swiftSettings: rules
+        ),
+    ]
+#endif
+
+// The hooks are run against GNU's Objective-C runtime.
+#if os(Linux)
+    package.products += [
+        // A library of its own, so that the class does not lie in its callers' image.
+        .library(name: "ObjCSession", type: .dynamic, targets: ["ObjCSession"])
+    ]
+    package.targets += [
+        // It finds the runtime in the tests that load it: only they need one installed.
+        .target(name: "ObjCSession", path: "Tests/Support/ObjCSession"),
+        .target(name: "ObjCApp", dependencies: ["CSessionHooks"], path: "Tests/Support/ObjCApp"),
+        .testTarget(
+            name: "SessionHooksTests",
+            dependencies: ["SessionHooks", "AudioGuard", "AudioGuardCore", "CSessionHooks", "ObjCApp"],
             swiftSettings: rules
         ),
     ]

@@ -5,13 +5,13 @@ extension CodeNames {
         images: guardImages + linuxImages + soundImages + appleImages,
         swiftModules: [
             "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "AppleAudio", "AVFAudio",
-            "LinuxDeviceGuard",
+            "LinuxDeviceGuard", "SessionHooks",
             "AVFoundation", "AudioToolbox",
             "Swift", "__C", "__C_Synthesized", "_Concurrency", "_StringProcessing",
             "Synchronization", "Dispatch", "Foundation", "FoundationEssentials",
         ],
         functions: [
-            "callsite_", "devicehooks_", "swift_", "_swift_", "_ZN5swift", "_ZNK5swift",
+            "callsite_", "devicehooks_", "session_hooks_", "swift_", "_swift_", "_ZN5swift", "_ZNK5swift",
             "dispatch_", "_dispatch_", "_Block_", "objc_", "__tsan_", "__asan_", "__interceptor_",
             "AudioSessionSetActive", "AudioSessionSetProperty",
         ]

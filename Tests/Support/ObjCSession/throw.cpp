@@ -1,0 +1,1 @@
+extern "C" void objc_session_throw() { throw 42; }
