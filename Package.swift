@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "AppleAudio", targets: ["AppleAudio"]),
         .library(name: "AudioGuardSimulator", targets: ["AudioGuardSimulator"]),
         .library(name: "SessionScenarios", targets: ["SessionScenarios"]),
+        .library(name: "PolicyFiles", targets: ["PolicyFiles"]),
         .library(name: "RealtimePCM", targets: ["RealtimePCM"]),
         .library(name: "LinuxAudio", targets: ["LinuxAudio"]),
         .library(name: "AlertDelivery", targets: ["AlertDelivery"]),
@@ -94,8 +95,7 @@ let package = Package(
         .target(
             name: "SessionScenarios",
             dependencies: [
-                "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "RealtimePCM",
-                .product(name: "Yams", package: "Yams"),
+                "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "RealtimePCM", "WrittenForms",
             ],
             swiftSettings: rules
         ),
@@ -117,6 +117,18 @@ let package = Package(
                     condition: .when(platforms: [.linux])
                 ),
             ],
+            swiftSettings: rules
+        ),
+
+        // what people write: places in YAML, words for the session's values, the nearest of them
+        .target(
+            name: "WrittenForms",
+            dependencies: ["AudioGuardCore", .product(name: "Yams", package: "Yams")],
+            swiftSettings: rules
+        ),
+        .target(
+            name: "PolicyFiles",
+            dependencies: ["AudioGuardCore", "WrittenForms"],
             swiftSettings: rules
         ),
 
@@ -162,9 +174,9 @@ let package = Package(
             name: "audioguard",
             dependencies: [
                 "AlertDelivery", "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "ClassroomLesson",
-                "LinuxAudio", "RealtimePCM", "SessionScenarios", "WebhookReceiver",
+                "LinuxAudio", "PolicyFiles", "RealtimePCM", "SessionScenarios", "WebhookReceiver",
+                "WrittenForms",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: rules
         ),
@@ -196,6 +208,11 @@ let package = Package(
             swiftSettings: rules
         ),
         .testTarget(
+            name: "PolicyFilesTests",
+            dependencies: ["AudioGuardCore", "PolicyFiles", "WrittenForms"],
+            swiftSettings: rules
+        ),
+        .testTarget(
             name: "EvidenceTests",
             dependencies: ["AudioGuardCore", "AudioGuard", "Scratch"],
             swiftSettings: rules
@@ -209,6 +226,7 @@ let package = Package(
             name: "SessionScenariosTests",
             dependencies: [
                 "SessionScenarios", "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "RealtimePCM",
+                "WrittenForms",
             ],
             swiftSettings: rules
         ),

@@ -1,3 +1,5 @@
+public import WrittenForms
+
 /// One thing that must be so after a step.
 public struct Expectation: Hashable, Sendable {
     /// What it is about: an app, a player, `device` or `guard`.

@@ -1,5 +1,6 @@
 import AudioGuardCore
 import AudioGuardSimulator
+import WrittenForms
 
 extension Scenario {
     /// The story as YAML, from which it is read again as it is.
@@ -49,38 +50,7 @@ extension Scenario {
 
     static func list(_ words: [String]) -> String { "[" + words.map(quoted).joined(separator: ", ") + "]" }
 
-    /// A text in quotes, unless it is a plain word that means nothing else.
-    static func quoted(_ text: String) -> String {
-        let isPlain =
-            text.first?.isLetter == true && text.last != " "
-            && text.unicodeScalars.allSatisfy {
-                $0.isASCII
-                    && ($0.properties.isAlphabetic || "0"..."9" ~= $0
-                        || " ./-_()'".unicodeScalars.contains($0))
-            }
-            && !["true", "false", "yes", "no", "on", "off", "y", "n", "null"].contains(text.lowercased())
-        if isPlain { return text }
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            if scalar == "\"" || scalar == "\\" {
-                quoted += "\\\(scalar)"
-            } else if isEscaped(scalar) {
-                let code = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - min(4, code.count)) + code
-            } else {
-                quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
-    }
-
-    /// What the parser would change or refuse, and the mark of an anchor.
-    private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0..<0x20, 0x7F...0xA0, 0x26, 0xFEFF, 0xFFFE, 0xFFFF: true
-        default: scalar.properties.isWhitespace && scalar != " "
-        }
-    }
+    static func quoted(_ text: String) -> String { SourceText.quoted(text) }
 }
 
 extension ScenarioAccessory {

@@ -1,3 +1,5 @@
+public import WrittenForms
+
 /// One step of a story: at a moment, somebody does something, and then some things are so.
 public struct ScenarioStep: Hashable, Sendable {
     /// When, from the beginning, in whole milliseconds.

@@ -53,7 +53,7 @@ struct ClassroomCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("How many seconds to wait for the alerts at the end.", valueName: "seconds"))
     var drain = 30.0
 
-    @Option(help: ArgumentHelp("Guard by this policy (YAML).", valueName: "file"))
+    @Option(help: ArgumentHelp("Guard by this policy (YAML or JSON).", valueName: "file or preset"))
     var policy: String?
 
     @Flag(help: "Print one JSON object and nothing else.")
@@ -68,7 +68,7 @@ struct ClassroomCommand: AsyncParsableCommand {
     func run() async throws {
         let run = try ClassroomRun(
             lesson: try Self.lesson(teacher: teacher, media: media),
-            policy: try policy.map(PolicyFile.read) ?? .classroom,
+            policy: try policy.map(PolicySource.policy) ?? .classroom,
             output: try device.map(Self.output),
             directory: out
         )

@@ -1,6 +1,6 @@
 import ArgumentParser
 import AudioGuardCore
-import SessionScenarios
+import WrittenForms
 
 /// Says what an error of the session means.
 struct ExplainErrorCommand: ParsableCommand {

@@ -30,8 +30,8 @@ struct SimulateCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Guard by this policy (YAML); none tells them without the guard alone.",
-            valueName: "file or none"
+            "Guard by this policy (YAML or JSON); none tells them without the guard alone.",
+            valueName: "file, preset or none"
         )
     )
     var policy: String?

@@ -3,6 +3,7 @@ import AudioGuardSimulator
 import Foundation
 import LinuxAudio
 import SessionScenarios
+import WrittenForms
 
 /// The tellings that a command asks for.
 struct SimulateRun {
@@ -29,7 +30,7 @@ struct SimulateRun {
 
     private static func policy(_ path: String?) throws(UsageError) -> AudioPolicy? {
         guard let path, path != "none" else { return nil }
-        do throws(CommandError) { return try PolicyFile.read(path) } catch { throw UsageError("\(error)") }
+        return try PolicySource.policy(path)
     }
 
     private static func story(_ path: String) throws(UsageError) -> Scenario {

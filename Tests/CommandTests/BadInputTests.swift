@@ -21,22 +21,22 @@ import Testing
             (out + ["--device", "hw:99"], 1, "no such device"),
             (["classroom", "--out", try file("a-file", "")], 1, "Name a directory"),
             (["classroom", "--out", "/proc/audioguard"], 1, "another"),
-            (out + ["--policy", "/nowhere/policy.yaml"], 1, "Check the path."),
+            (out + ["--policy", "/nowhere/policy.yaml"], 2, "Check the path"),
             (
-                out + ["--policy", try file("1.yaml", "name: x\nrules: [keep-mixin]\n")], 1,
-                "no rule \"keep-mixin\""
+                out + ["--policy", try file("1.yaml", "name: x\nrules: [keep-mixin]\n")], 2,
+                ":2:9: \"keep-mixin\" is no rule. Did you mean \"keep-mixing\"?"
             ),
             (
-                out + ["--policy", try file("2.yaml", "name: x\nrules: [skip-satisfied, keep-mixing]\n")], 1,
+                out + ["--policy", try file("2.yaml", "name: x\nrules: [skip-satisfied, keep-mixing]\n")], 2,
                 "Move skip-satisfied behind it"
             ),
-            (out + ["--policy", try file("3.yaml", "name: x\n")], 1, "either a preset or rules"),
-            (out + ["--policy", try file("4.yaml", "name: [")], 1, "is no policy"),
-            (out + ["--policy", try file("5.yaml", "name: x\nrulez: []\n")], 1, "\"rulez\" is no field"),
+            (out + ["--policy", try file("3.yaml", "name: x\n")], 2, "either a preset or rules"),
+            (out + ["--policy", try file("4.yaml", "name: [")], 2, "no YAML"),
+            (out + ["--policy", try file("5.yaml", "name: x\nrulez: []\n")], 2, "\"rulez\" is no key"),
             (
                 out + ["--policy", try file("6.yaml", "name: x\npreset: classroom\nmodules: {m: shoot}\n")],
-                1,
-                "cannot be treated as"
+                2,
+                "\"shoot\" is no treatment"
             ),
             (["classroom", "--drain", "soon"], 2, "drain"),
             (["classroom", "--drain", "-1"], 2, "--drain"),

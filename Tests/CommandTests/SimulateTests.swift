@@ -137,7 +137,8 @@ import Testing
                 "reading the story /nowhere.yaml failed: No such file or directory. Check the path."
             ),
             (["/"], "Check the path."), ([binary], "no text in UTF-8"), ([], "Name at least one story."),
-            ([good, "--policy", policy], "is no field"), ([good, "--policy", "/nowhere"], "Check the path."),
+            ([good, "--policy", policy], "is no key of a policy"),
+            ([good, "--policy", "/nowhere"], "Check the path, or use classroom"),
             ([good, "--profile", "ios71"], "There is no profile \"ios71\""),
             ([good, good, "--wav", "x.wav"], "--wav is for one story"),
             ([good, "--wav", ""], "--wav needs a file name"),

@@ -16,11 +16,20 @@ public struct AppliedRule: Hashable, Sendable {
     }
 
     /// What the rule, applied so, says of a request.
+    @inline(__always)
     func judge(_ request: SessionRequest, in state: GuardState) -> PolicyRule.Judgement {
         guard phases.includes(state.phase) else { return .silent }
+        guard let options else { return rule.judge(request, in: state) }
+        return judge(request, in: state, adding: options)
+    }
+
+    private func judge(
+        _ request: SessionRequest,
+        in state: GuardState,
+        adding options: SessionOptions
+    ) -> PolicyRule.Judgement {
         let judgement = rule.judge(request, in: state)
-        guard let options, case .amend(.configure(var amended), let why) = judgement,
-            case .configure(let asked) = request
+        guard case .amend(.configure(var amended), let why) = judgement, case .configure(let asked) = request
         else { return judgement }
         let added = amended.options.subtracting(asked.options)
         amended.options.subtract(added.subtracting(options))

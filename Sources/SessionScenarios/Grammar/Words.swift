@@ -1,15 +1,16 @@
 import AudioGuardCore
 import AudioGuardSimulator
+import WrittenForms
 
 /// The words of stories for the platform's values, and back.
 enum Words {
-    static let categories = SessionCategory.allCases.map { (name: lowered($0.shortName), value: $0) }
-    static let modes = SessionMode.allCases.map { (name: lowered($0.shortName), value: $0) }
-    static let policies = RouteSharingPolicy.allCases.map { (name: "\($0)", value: $0) }
-    static let ports = PortType.allCases.map { (name: $0.rawValue, value: $0) }
-    static let patterns = PolarPattern.allCases.map { (name: lowered($0.rawValue), value: $0) }
+    static let categories = SessionWords.categories
+    static let modes = SessionWords.modes
+    static let policies = SessionWords.sharings
+    static let ports = SessionWords.ports
+    static let patterns = PolarPattern.allCases.map { (name: SessionWords.lowered($0.rawValue), value: $0) }
     static let levels = SimulatedPlayer.DuckingLevel.allCases.map { (name: "\($0)", value: $0) }
-    static let overrides: [(name: String, value: PortOverride)] = [("none", .none), ("speaker", .speaker)]
+    static let overrides = SessionWords.overrides
     static let appKinds: [(name: String, value: SimulatedApp.Kind)] = [
         ("ordinary", .ordinary), ("web content", .webContent), ("phone", .phone), ("alarm", .alarm),
         ("assistant", .assistant), ("system player", .systemPlayer),
@@ -23,10 +24,7 @@ enum Words {
         ("line out", Accessory(.lineOut)), ("line in", Accessory(.lineIn)), ("car", Accessory(.carAudio)),
     ]
     static let prompts = PromptStyle.allCases.map { (name: "\($0)", value: $0) }
-    static let hazards: [(name: String, value: SessionHazards)] = [
-        ("quietFault", .quietFault), ("permissionQuestion", .permissionQuestion),
-        ("callIsOn", .callIsOn),
-    ]
+    static let hazards = SessionWords.hazards
 
     /// Every event that an app can be told.
     static let events: [String] = {
@@ -61,35 +59,17 @@ enum Words {
 
     /// The value of a word.
     static func value<Value>(_ word: String, in table: [(name: String, value: Value)]) -> Value? {
-        table.first { $0.name == word }?.value
+        SessionWords.value(word, in: table)
     }
 
     /// The word of a value.
     static func name<Value: Equatable>(_ value: Value, in table: [(name: String, value: Value)]) -> String {
-        table.first { $0.value == value }?.name ?? "\(value)"
+        SessionWords.name(value, in: table)
     }
 
-    /// Options by their names; a bit without a name in hexadecimal. `nil` for a word that is neither.
-    static func options(_ words: [String]) -> SessionOptions? {
-        var options: SessionOptions = []
-        for word in words {
-            if let named = SessionOptions.named.first(where: { $0.name == word }) {
-                options.formUnion(named.option)
-            } else if word == "allowBluetooth" {
-                options.formUnion(.allowBluetoothHFP)
-            } else if word.hasPrefix("0x"), let bits = UInt(word.dropFirst(2), radix: 16) {
-                options.formUnion(SessionOptions(rawValue: bits))
-            } else {
-                return nil
-            }
-        }
-        return options
-    }
+    /// Options by their names; `nil` for a word that is none.
+    static func options(_ words: [String]) -> SessionOptions? { SessionWords.options(words) }
 
     /// The names of options.
-    static func names(of options: SessionOptions) -> [String] {
-        options.isEmpty ? [] : options.description.split(separator: "+").map(String.init)
-    }
-
-    private static func lowered(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
+    static func names(of options: SessionOptions) -> [String] { SessionWords.names(of: options) }
 }

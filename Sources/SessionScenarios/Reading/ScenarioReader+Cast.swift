@@ -1,5 +1,6 @@
 import AudioGuardCore
 import AudioGuardSimulator
+import WrittenForms
 
 extension ScenarioReader {
     static let appKeys = ["kind", "background audio", "usage description", "permission"]
@@ -9,7 +10,7 @@ extension ScenarioReader {
     static let ours = "ours"
 
     /// `music: ordinary`, or `music: {kind: ordinary, …}`.
-    mutating func readApp(_ pair: StoryPair) throws(ScenarioError) {
+    mutating func readApp(_ pair: SourcePair) throws(ScenarioError) {
         try checkName(pair, among: "apps")
         guard story.apps.count < Self.mostApps else {
             throw ScenarioError("a story has at most \(Self.mostApps) apps.", at: pair.place)
@@ -48,7 +49,7 @@ extension ScenarioReader {
         story.apps.append(app)
     }
 
-    private func readKind(_ node: StoryNode, into app: inout ScenarioApp) throws(ScenarioError) {
+    private func readKind(_ node: SourceNode, into app: inout ScenarioApp) throws(ScenarioError) {
         let names = [Self.ours] + Words.appKinds.map(\.name)
         guard let text = node.text, names.contains(text) else {
             throw ScenarioError(unknown: "kind of app", node.text ?? "", valid: names, at: node.place)
@@ -61,7 +62,7 @@ extension ScenarioReader {
     }
 
     /// `song: {of: music, plays as: queue}`, or `song: music` for a player of the framework.
-    mutating func readPlayer(_ pair: StoryPair) throws(ScenarioError) {
+    mutating func readPlayer(_ pair: SourcePair) throws(ScenarioError) {
         try checkName(pair, among: "players")
         guard story.players.count < Self.mostPlayers else {
             throw ScenarioError("a story has at most \(Self.mostPlayers) players.", at: pair.place)
@@ -101,7 +102,7 @@ extension ScenarioReader {
         story.players.append(player)
     }
 
-    mutating func readAccessory(_ pair: StoryPair) throws(ScenarioError) {
+    mutating func readAccessory(_ pair: SourcePair) throws(ScenarioError) {
         guard !Words.accessories.contains(where: { $0.name == pair.key }), !pair.key.isEmpty,
             pair.key.count <= 60, story.accessories.count < 64
         else {
@@ -111,7 +112,7 @@ extension ScenarioReader {
             )
         }
         var accessory = ScenarioAccessory(pair.key)
-        func ports(_ detail: StoryPair) throws(ScenarioError) -> [PortType] {
+        func ports(_ detail: SourcePair) throws(ScenarioError) -> [PortType] {
             try list(detail, .words(Words.ports.map(\.name))).compactMap(PortType.init(rawValue:))
         }
         for detail in try pair.value.pairs(of: "an accessory") {
@@ -131,7 +132,7 @@ extension ScenarioReader {
         story.accessories.append(accessory)
     }
 
-    private func checkName(_ pair: StoryPair, among what: String) throws(ScenarioError) {
+    private func checkName(_ pair: SourcePair, among what: String) throws(ScenarioError) {
         let isTaken =
             story.apps.contains { $0.name == pair.key } || story.players.contains { $0.name == pair.key }
         guard !pair.key.isEmpty, pair.key.count <= 60, !pair.key.contains("\n") else {

@@ -1,13 +1,13 @@
 import AudioGuardCore
 import AudioGuardSimulator
-import Yams
+import WrittenForms
 
 extension ScenarioReader {
     /// What may stand behind a number or a level: how far it may be off.
     static let within = " within "
 
     /// A key of a step that is neither its time, its doer, its verb nor an argument.
-    func readRest(_ pair: StoryPair, into step: inout ScenarioStep) throws(ScenarioError) {
+    func readRest(_ pair: SourcePair, into step: inout ScenarioStep) throws(ScenarioError) {
         switch pair.key {
         case "only": step.only = try condition(pair.value)
         case "fails": step.failures = try failures(pair.value)
@@ -18,7 +18,7 @@ extension ScenarioReader {
         }
     }
 
-    private func condition(_ node: StoryNode) throws(ScenarioError) -> Condition {
+    private func condition(_ node: SourceNode) throws(ScenarioError) -> Condition {
         guard let text = node.text, Condition.words.contains(text), let condition = Condition(written: text)
         else {
             throw ScenarioError(
@@ -32,8 +32,8 @@ extension ScenarioReader {
     }
 
     /// `fails: isBusy`, or `fails: {on ios14: isBusy}`.
-    private func failures(_ node: StoryNode) throws(ScenarioError) -> [ExpectedFailure] {
-        func error(_ node: StoryNode) throws(ScenarioError) -> SessionError {
+    private func failures(_ node: SourceNode) throws(ScenarioError) -> [ExpectedFailure] {
+        func error(_ node: SourceNode) throws(ScenarioError) -> SessionError {
             guard case .word(let name) = try ValueKind.error.read(node, as: "error"),
                 let error = SessionError.named(by: name)
             else { throw ScenarioError("fails is the name of an error.", at: node.place) }
@@ -56,7 +56,7 @@ extension ScenarioReader {
     }
 
     private func expectations(
-        _ pair: StoryPair,
+        _ pair: SourcePair,
         _ condition: Condition
     ) throws(ScenarioError) -> [Expectation] {
         var expectations: [Expectation] = []
@@ -92,7 +92,7 @@ extension ScenarioReader {
         return expectations
     }
 
-    private func kind(of subject: StoryPair) throws(ScenarioError) -> Fact.Subject {
+    private func kind(of subject: SourcePair) throws(ScenarioError) -> Fact.Subject {
         if let kind = story.kind(of: subject.key) { return kind }
         let valid = ["device", "guard", ScenarioPlayer.teacher] + appNames + story.players.map(\.name)
         throw ScenarioError(
@@ -106,7 +106,7 @@ extension ScenarioReader {
     /// A value, and how far it may be off where that is said: `-20 dB within 1 dB`.
     private func value(
         of fact: Fact,
-        _ pair: StoryPair
+        _ pair: SourcePair
     ) throws(ScenarioError) -> (ScenarioValue, within: Double?) {
         guard fact.takesTolerance, let text = pair.value.text,
             let word = text.firstRange(of: Self.within)
@@ -119,7 +119,7 @@ extension ScenarioReader {
                 at: pair.value.place
             )
         }
-        let node = StoryNode(node: Node.scalar(.init(String(value), .implicit, .plain, pair.value.node.mark)))
+        let node = pair.value.replaced(by: String(value))
         return (try fact.kind.read(node, as: pair.key), within)
     }
 

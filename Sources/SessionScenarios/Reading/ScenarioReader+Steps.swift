@@ -1,6 +1,6 @@
 import AudioGuardCore
 import AudioGuardSimulator
-import Yams
+import WrittenForms
 
 extension ScenarioReader {
     /// The keys that every step may have, whatever it does.
@@ -8,15 +8,15 @@ extension ScenarioReader {
         "at", "app", "module", "player", "does", "only", "fails", "expect", "with guard", "without guard",
     ]
 
-    mutating func readSteps(_ node: StoryNode) throws(ScenarioError) {
-        guard let sequence = node.node.sequence else {
+    mutating func readSteps(_ node: SourceNode) throws(ScenarioError) {
+        guard node.isList, let entries = node.entries else {
             throw ScenarioError("steps is a list: each begins with \"- at: 1s\".", at: node.place)
         }
-        guard sequence.count <= Self.mostSteps else {
+        guard entries.count <= Self.mostSteps else {
             throw ScenarioError("a story has at most \(Self.mostSteps) steps.", at: node.place)
         }
-        for entry in sequence {
-            let step = try readStep(StoryNode(node: entry))
+        for entry in entries {
+            let step = try readStep(entry)
             try checkTime(of: step)
             story.steps.append(step)
         }
@@ -48,9 +48,9 @@ extension ScenarioReader {
         }
     }
 
-    private func readStep(_ node: StoryNode) throws(ScenarioError) -> ScenarioStep {
+    private func readStep(_ node: SourceNode) throws(ScenarioError) -> ScenarioStep {
         let pairs = try node.pairs(of: "a step")
-        func pair(_ key: String) -> StoryPair? { pairs.first { $0.key == key } }
+        func pair(_ key: String) -> SourcePair? { pairs.first { $0.key == key } }
         guard let time = pair("at") else {
             throw ScenarioError("a step says when: \"at: 1s\".", at: node.place)
         }
@@ -78,7 +78,7 @@ extension ScenarioReader {
 
     private func actor(
         of verb: Verb,
-        _ pairs: [StoryPair],
+        _ pairs: [SourcePair],
         at place: SourcePlace
     ) throws(ScenarioError) -> ScenarioStep.Actor {
         let named = pairs.filter { ["app", "module", "player"].contains($0.key) }
@@ -119,7 +119,7 @@ extension ScenarioReader {
     }
 
     private func readArguments(
-        _ pairs: [StoryPair],
+        _ pairs: [SourcePair],
         into step: inout ScenarioStep
     ) throws(ScenarioError) {
         let parameters = step.verb.parameters
@@ -144,7 +144,7 @@ extension ScenarioReader {
         }
     }
 
-    private func checkAccessory(_ pair: StoryPair) throws(ScenarioError) {
+    private func checkAccessory(_ pair: SourcePair) throws(ScenarioError) {
         let names = Words.accessories.map(\.name) + story.accessories.map(\.name)
         guard let name = pair.value.text, names.contains(name) else {
             throw ScenarioError(

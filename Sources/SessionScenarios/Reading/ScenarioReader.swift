@@ -1,5 +1,6 @@
 import AudioGuardCore
 import AudioGuardSimulator
+public import WrittenForms
 
 extension Scenario {
     /// Reads a story.
@@ -7,8 +8,15 @@ extension Scenario {
     /// - throws: The first thing that is wrong, with its place.
     public init(yaml text: String) throws(ScenarioError) {
         var reader = ScenarioReader()
-        self = try reader.read(StoryText.root(of: text))
+        self = try reader.read(Self.source.root(of: text))
     }
+
+    private static let source = SourceText(
+        "a story",
+        "stories",
+        beginning: "\"story:\" and a sentence",
+        largestKiB: 1024
+    )
 }
 
 /// Reads a story from its nodes. Every word that it knows comes from the tables of ``Verb``, ``Fact`` and
@@ -29,7 +37,7 @@ struct ScenarioReader {
 
     var story = Scenario("")
 
-    mutating func read(_ root: StoryNode) throws(ScenarioError) -> Scenario {
+    mutating func read(_ root: SourceNode) throws(ScenarioError) -> Scenario {
         let pairs = try root.pairs(of: "a story")
         for pair in pairs where !Self.keys.contains(pair.key) {
             throw ScenarioError(unknown: "key of a story", pair.key, valid: Self.keys, at: pair.place)
@@ -48,7 +56,7 @@ struct ScenarioReader {
         return story
     }
 
-    private mutating func read(_ pair: StoryPair) throws(ScenarioError) {
+    private mutating func read(_ pair: SourcePair) throws(ScenarioError) {
         switch pair.key {
         case "story":
             guard let text = pair.value.text, !text.isEmpty, text.count <= 300, !text.contains("\n") else {
@@ -98,17 +106,17 @@ struct ScenarioReader {
 
     // MARK: words
 
-    func list(_ pair: StoryPair, _ kind: ValueKind) throws(ScenarioError) -> [String] {
+    func list(_ pair: SourcePair, _ kind: ValueKind) throws(ScenarioError) -> [String] {
         guard case .words(let words) = try kind.read(pair.value, as: pair.key) else { return [] }
         return words
     }
 
-    func flag(_ pair: StoryPair) throws(ScenarioError) -> Bool {
+    func flag(_ pair: SourcePair) throws(ScenarioError) -> Bool {
         try ValueKind.flag.read(pair.value, as: pair.key) == .flag(true)
     }
 
     func word<Word: RawRepresentable & CaseIterable>(
-        _ pair: StoryPair,
+        _ pair: SourcePair,
         _ what: String
     ) throws(ScenarioError) -> Word where Word.RawValue == String {
         guard let word = Word(rawValue: pair.key) else {
@@ -125,7 +133,7 @@ struct ScenarioReader {
     /// The value of one of some words.
     func oneOf<Value>(
         _ table: [(name: String, value: Value)],
-        _ node: StoryNode,
+        _ node: SourceNode,
         _ what: String
     ) throws(ScenarioError) -> Value {
         let names = table.map(\.name)

@@ -1,8 +1,9 @@
 import AudioGuardCore
+import WrittenForms
 
 extension ValueKind {
     /// Reads what is written, into its one form.
-    func read(_ node: StoryNode, as what: String) throws(ScenarioError) -> ScenarioValue {
+    func read(_ node: SourceNode, as what: String) throws(ScenarioError) -> ScenarioValue {
         switch self {
         case .words(let valid):
             return .words(try words(node, as: what, none: "nothing") { valid.contains($0) })
@@ -29,7 +30,7 @@ extension ValueKind {
         }
     }
 
-    private func wrong(_ node: StoryNode, _ what: String) -> ScenarioError {
+    private func wrong(_ node: SourceNode, _ what: String) -> ScenarioError {
         let written = node.text.map { $0.isEmpty ? "nothing" : "\"\($0.prefix(60))\"" } ?? "a list or mapping"
         return ScenarioError("\(what) is \(says), and \(written) is not.", at: node.place)
     }
@@ -65,7 +66,7 @@ extension ValueKind {
     }
 
     private func words(
-        _ node: StoryNode,
+        _ node: SourceNode,
         as what: String,
         none: String,
         isValid: (String) -> Bool

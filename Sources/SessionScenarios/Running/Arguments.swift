@@ -1,5 +1,6 @@
 import AudioGuardCore
 import RealtimePCM
+import WrittenForms
 
 /// The arguments of a step, as its verb wants them. What the reader has read is always there; a story
 /// made in code may lack something.

@@ -1,5 +1,6 @@
 public import AudioGuardCore
 public import AudioGuardSimulator
+public import WrittenForms
 
 /// Tells stories on a simulated device, and checks them. A value; each run has a device of its own.
 public struct ScenarioRunner: Sendable {

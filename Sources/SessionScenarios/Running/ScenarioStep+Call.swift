@@ -1,4 +1,5 @@
 public import AudioGuardCore
+import WrittenForms
 
 extension ScenarioStep {
     /// The setter's call that the step makes; `nil` if it makes none.

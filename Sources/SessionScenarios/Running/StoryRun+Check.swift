@@ -1,5 +1,6 @@
 import AudioGuardCore
 import AudioGuardSimulator
+import WrittenForms
 
 extension StoryRun {
     /// Whether a call failed as it must.

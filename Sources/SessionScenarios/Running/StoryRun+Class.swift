@@ -1,6 +1,7 @@
 import AudioGuard
 import AudioGuardCore
 import AudioGuardSimulator
+import WrittenForms
 
 extension StoryRun {
     /// Makes the players of the story, and the RTC where something needs it.

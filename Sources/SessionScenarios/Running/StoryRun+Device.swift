@@ -1,5 +1,6 @@
 import AudioGuardCore
 import AudioGuardSimulator
+import WrittenForms
 
 extension StoryRun {
     /// What the user does, and what befalls the device.

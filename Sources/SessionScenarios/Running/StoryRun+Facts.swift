@@ -1,6 +1,7 @@
 import AudioGuard
 import AudioGuardCore
 import AudioGuardSimulator
+import WrittenForms
 
 extension StoryRun {
     /// What an expectation looks at, as it is.

@@ -1,6 +1,7 @@
 import AudioGuard
 import AudioGuardCore
 import AudioGuardSimulator
+import WrittenForms
 
 extension StoryRun {
     /// One step: its time, what is done, and what must then be so.

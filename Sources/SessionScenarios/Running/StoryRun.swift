@@ -1,6 +1,7 @@
 import AudioGuard
 import AudioGuardCore
 import AudioGuardSimulator
+import WrittenForms
 
 /// One telling of a story. One thread owns it.
 final class StoryRun {

@@ -1,12 +1,13 @@
 import AudioGuardCore
 import AudioGuardSimulator
+import WrittenForms
 
 /// The JSON Schema of stories, made from the tables that the reader reads by.
 public enum ScenarioSchema {
     /// The schema as JSON, its keys in a fixed order.
     public static var text: String { root.text(indent: 0) }
 
-    private static var root: SchemaValue {
+    private static var root: OrderedJSON {
         .object([
             ("$schema", "https://json-schema.org/draft/2020-12/schema"),
             ("title", "A story of apps and their sound"),
@@ -26,7 +27,7 @@ public enum ScenarioSchema {
         ])
     }
 
-    private static var properties: [(String, SchemaValue)] {
+    private static var properties: [(String, OrderedJSON)] {
         [
             (
                 "story",
@@ -61,9 +62,9 @@ public enum ScenarioSchema {
         ]
     }
 
-    private static var kinds: SchemaValue { .words([ScenarioReader.ours] + Words.appKinds.map(\.name)) }
+    private static var kinds: OrderedJSON { .words([ScenarioReader.ours] + Words.appKinds.map(\.name)) }
 
-    private static var app: SchemaValue {
+    private static var app: OrderedJSON {
         .anyOf([
             kinds, ["type": "null"],
             .closed([
@@ -74,7 +75,7 @@ public enum ScenarioSchema {
         ])
     }
 
-    private static var player: SchemaValue {
+    private static var player: OrderedJSON {
         .anyOf([
             ["type": "string"],
             .closed(
@@ -87,16 +88,16 @@ public enum ScenarioSchema {
         ])
     }
 
-    private static var accessory: SchemaValue {
+    private static var accessory: OrderedJSON {
         let ports = ValueKind.words(Words.ports.map(\.name)).schema
         return .closed([("outputs", ports), ("inputs", ports), ("mirrors", ValueKind.flag.schema)])
     }
 
     /// A step is one of as many forms as there are verbs.
-    private static var step: SchemaValue { .anyOf(Verb.allCases.map(form)) }
+    private static var step: OrderedJSON { .anyOf(Verb.allCases.map(form)) }
 
-    private static func form(of verb: Verb) -> SchemaValue {
-        var fields: [(String, SchemaValue)] = [
+    private static func form(of verb: Verb) -> OrderedJSON {
+        var fields: [(String, OrderedJSON)] = [
             ("at", ValueKind.time(or: nil).schema),
             ("does", ["const": .text(verb.rawValue), "description": .text(verb.says)]),
         ]
@@ -114,14 +115,14 @@ public enum ScenarioSchema {
         return .closed(fields, required: required)
     }
 
-    private static var fails: SchemaValue {
+    private static var fails: OrderedJSON {
         .anyOf([
             ValueKind.error.schema,
             .closed(Condition.words.map { ($0, ValueKind.error.schema) }),
         ])
     }
 
-    private static var expectations: SchemaValue {
+    private static var expectations: OrderedJSON {
         [
             "type": "object",
             "properties": [
@@ -131,29 +132,29 @@ public enum ScenarioSchema {
         ]
     }
 
-    private static func facts(of subjects: [Fact.Subject]) -> SchemaValue {
+    private static func facts(of subjects: [Fact.Subject]) -> OrderedJSON {
         let facts = Fact.allCases.filter { !$0.subjects.filter(subjects.contains).isEmpty }
         return .closed(facts.map { ($0.rawValue, $0.schema) })
     }
 }
 
 extension Fact {
-    fileprivate var schema: SchemaValue {
+    fileprivate var schema: OrderedJSON {
         let plain =
             takesTolerance
-            ? SchemaValue.anyOf([kind.schema, ["type": "string", "pattern": " within "]]) : kind.schema
+            ? OrderedJSON.anyOf([kind.schema, ["type": "string", "pattern": " within "]]) : kind.schema
         return .allOf([plain], says)
     }
 }
 
 extension ValueKind {
     /// What JSON Schema allows for it.
-    fileprivate var schema: SchemaValue {
-        func list(_ item: SchemaValue) -> SchemaValue {
+    fileprivate var schema: OrderedJSON {
+        func list(_ item: OrderedJSON) -> OrderedJSON {
             .anyOf([item, .words(["nothing", "none"]), ["type": "array", "items": item, "maxItems": 200]])
         }
-        let text: SchemaValue = ["type": "string", "minLength": 1, "maxLength": 200]
-        let time: SchemaValue = ["type": "string", "pattern": "^[0-9.]+ *(us|ms|s|min)$"]
+        let text: OrderedJSON = ["type": "string", "minLength": 1, "maxLength": 200]
+        let time: OrderedJSON = ["type": "string", "pattern": "^[0-9.]+ *(us|ms|s|min)$"]
         switch self {
         case .flag: return ["type": "boolean"]
         case .number(let range):
@@ -171,7 +172,7 @@ extension ValueKind {
         case .word(let words): return .words(words)
         case .words(let words): return list(.words(words))
         case .options:
-            let bits: SchemaValue = ["type": "string", "pattern": "^0x[0-9A-Fa-f]+$"]
+            let bits: OrderedJSON = ["type": "string", "pattern": "^0x[0-9A-Fa-f]+$"]
             // A bare 0x10 is a number to most readers of YAML.
             return list(.anyOf([.words(validWords), bits, ["type": "integer", "minimum": 0]]))
         case .error: return .anyOf([.words(validWords), text, ["type": "integer"]])

@@ -1,30 +1,43 @@
-import Yams
+internal import Yams
 
-/// The text of a story, checked before it is parsed: bounded, and without what could grow in the parser's
-/// hands.
-enum StoryText {
-    static let largest = 1 << 20
+/// A text in YAML, checked before it is parsed: bounded, and without what could grow in the parser's hands.
+package struct SourceText {
+    /// What it is for people, such as `a story`, and several of it.
+    let one: String
+    let several: String
+    /// How it begins, for who wrote nothing.
+    let beginning: String
+    /// The most KiB.
+    let largest: Int
+
+    package init(_ one: String, _ several: String, beginning: String, largestKiB: Int) {
+        self.one = one
+        self.several = several
+        self.beginning = beginning
+        largest = largestKiB
+    }
 
     /// The root of the one document.
-    static func root(of text: String) throws(ScenarioError) -> StoryNode {
-        guard text.utf8.count <= largest else {
-            throw ScenarioError("a story has at most 1 MiB, and this has more. Make it shorter.")
+    package func root(of text: String) throws(SourceError) -> SourceNode {
+        guard text.utf8.count <= largest * 1024 else {
+            let most = largest % 1024 == 0 ? "\(largest / 1024) MiB" : "\(largest) KiB"
+            throw SourceError("\(one) has at most \(most), and this has more. Make it shorter.")
         }
-        if let place = anchor(in: text) {
-            throw ScenarioError(
-                "stories use no anchors and aliases: write it out, or put a space after the &.",
+        if let place = Self.anchor(in: text) {
+            throw SourceError(
+                "\(several) use no anchors and aliases: write it out, or put a space after the &.",
                 at: place
             )
         }
         do {
             guard let node = try Parser(yaml: text, encoding: .utf8).singleRoot() else {
-                throw ScenarioError("this is empty. Begin with \"story:\" and a sentence.")
+                throw SourceError("this is empty. Begin with \(beginning).")
             }
-            return StoryNode(node: node)
-        } catch let error as ScenarioError {
+            return SourceNode(node)
+        } catch let error as SourceError {
             throw error
         } catch {
-            throw refused(error as? YamlError)
+            throw Self.refused(error as? YamlError)
         }
     }
 
@@ -49,22 +62,22 @@ enum StoryText {
         return nil
     }
 
-    private static func refused(_ error: YamlError?) -> ScenarioError {
+    private static func refused(_ error: YamlError?) -> SourceError {
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
-            ScenarioError(
+            SourceError(
                 "this is no YAML: \(problem).",
                 at: SourcePlace(line: mark.line, column: mark.column)
             )
         case .duplicatedKeysInMapping(let duplicates, let context):
-            ScenarioError(
+            SourceError(
                 "\"\(duplicates.first ?? "")\" stands twice in one place. Remove one.",
                 at: SourcePlace(line: context.mark.line, column: context.mark.column)
             )
-        case .reader(let problem, _, _, _): ScenarioError("this is no text: \(problem).")
+        case .reader(let problem, _, _, _): SourceError("this is no text: \(problem).")
         case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded, nil:
-            ScenarioError("this is no YAML.")
+            SourceError("this is no YAML.")
         }
     }
 }

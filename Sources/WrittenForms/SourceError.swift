@@ -1,11 +1,11 @@
-/// Why a text is no story: where, what is wrong, and what may stand there.
-public struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible {
+/// Why a text is not what it should be: where, what is wrong, and what may stand there.
+public struct SourceError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Where it is wrong; line 0 where that is nowhere in particular.
     public var place: SourcePlace
     /// What is wrong, and what to do.
     public var message: String
 
-    /// A fault of a story.
+    /// A fault of a text.
     public init(_ message: String, at place: SourcePlace = SourcePlace()) {
         self.message = message
         self.place = place
@@ -17,9 +17,9 @@ public struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible 
     }
 }
 
-extension ScenarioError {
+extension SourceError {
     /// A word that is not among the valid ones: names the nearest, and all if there are not too many.
-    init(unknown what: String, _ word: String, valid: [String], at place: SourcePlace) {
+    package init(unknown what: String, _ word: String, valid: [String], at place: SourcePlace) {
         let shown = word.count > 60 ? word.prefix(57) + "..." : word[...]
         var message = "\"\(shown)\" is no \(what)."
         if let nearest = NearestWord(to: word, among: valid).word {

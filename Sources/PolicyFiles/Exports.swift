@@ -1,0 +1,2 @@
+// The places of what is written come with it.
+@_exported public import WrittenForms

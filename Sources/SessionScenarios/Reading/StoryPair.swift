@@ -1,6 +1,0 @@
-/// A key of a mapping with its value.
-struct StoryPair {
-    let key: String
-    let place: SourcePlace
-    let value: StoryNode
-}
