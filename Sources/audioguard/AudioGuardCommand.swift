@@ -9,8 +9,8 @@ struct AudioGuardCommand: AsyncParsableCommand {
         commandName: "audioguard",
         abstract: "Makes the sound of an online class reliable, and shows who would have broken it.",
         subcommands: [
-            ClassroomCommand.self, SimulateCommand.self, ExplainErrorCommand.self, AuditCommand.self,
-            SymbolicateCommand.self,
+            ClassroomCommand.self, SimulateCommand.self, PolicyCommand.self, ExplainErrorCommand.self,
+            AuditCommand.self, SymbolicateCommand.self,
         ]
     )
 

@@ -32,3 +32,8 @@ func audible<Result>(_ body: () throws(AudioError) -> Result) throws(CommandErro
 func audited<Result>(_ body: () throws(AuditLogError) -> Result) throws(CommandError) -> Result {
     do throws(AuditLogError) { return try body() } catch { throw CommandError("\(error)") }
 }
+
+/// The same for commands that end with 1 for what they find: a log that cannot be read is wrong usage.
+func readable<Result>(_ body: () throws(AuditLogError) -> Result) throws(UsageError) -> Result {
+    do throws(AuditLogError) { return try body() } catch { throw UsageError("\(error)".printable) }
+}
