@@ -82,7 +82,7 @@ let package = Package(
 
         .target(
             name: "AppleAudio",
-            dependencies: ["AudioGuard", "AudioGuardCore"] + platformSession,
+            dependencies: ["AudioGuard", "AudioGuardCore", "SessionHooks"] + platformSession,
             swiftSettings: rules
         ),
 
@@ -305,7 +305,7 @@ let package = Package(
             dependencies: [
                 "AppleAudio", "AVFAudio", "AudioGuard", "AudioGuardCore", "AudioGuardSimulator",
                 "AudioToolbox",
-                "CSessionCode", "SessionCode", "SessionOnLinux",
+                "CSessionCode", "SessionCode", "SessionHooks", "SessionOnLinux",
             ],
             swiftSettings: rules
         ),

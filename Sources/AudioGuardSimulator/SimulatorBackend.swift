@@ -27,7 +27,11 @@ public final class SimulatorBackend: SessionBackend {
     /// Replaces every setter of the table, for what the app itself calls.
     public func beginIntercepting(_ hook: @escaping SessionHook) {
         for setter in SessionCall.Setter.allCases {
-            session.replace(setter, with: hook, atEveryDepth: false)
+            session.replace(
+                setter,
+                with: { call, original throws(SessionError) in try hook(call, nil, original) },
+                atEveryDepth: false
+            )
         }
     }
 

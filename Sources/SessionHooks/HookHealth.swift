@@ -1,6 +1,6 @@
 /// How the hooks stand at one moment.
 public struct HookHealth: Hashable, Codable, Sendable {
-    /// A setter by its class and selector, as `-[AVAudioSession setMode:error:]`.
+    /// A setter by its class and selector, as `-[AVAudioSession setMode:error:]`; on Linux by its Swift name.
     public typealias Setter = String
 
     /// Whether hooks are installed.
@@ -19,6 +19,18 @@ public struct HookHealth: Hashable, Codable, Sendable {
     public var refused: [Refusal]
     /// Calls whose arguments the guard does not know, such as a category of a newer system: performed as they were.
     public var unread: Int
+
+    /// No hooks.
+    public static let notInstalled = HookHealth(
+        isInstalled: false,
+        isOutermost: false,
+        covered: [],
+        overlaid: [],
+        lost: [],
+        missing: [],
+        refused: [],
+        unread: 0
+    )
 
     /// A setter that was not hooked, and why.
     public struct Refusal: Hashable, Codable, Sendable {

@@ -41,10 +41,11 @@ final class HookListener: Sendable {
         }
         let place = unsafe call.pointee.error
         let before = unsafe place?.pointee
+        let address = unsafe call.pointee.return_address.map { UInt(bitPattern: $0) }
         var isPerformed = false
         var said: SessionError?
         do throws(SessionError) {
-            try hook(asked) { () throws(SessionError) in
+            try hook(asked, address) { () throws(SessionError) in
                 isPerformed = true
                 said = unsafe original(call)
                 if let said { throw said }

@@ -17,6 +17,8 @@ extension SessionHooks {
         case .prefer(let preference):
             var call = try unsafe self.call(for: preference)
             try unsafe perform(&call)
+        // The class has no setter for that.
+        case .open: throw .missingEntitlement
         }
     }
 

@@ -76,16 +76,9 @@ public final class SessionHooks: Sendable {
 
     /// How the hooks stand now. Asks the runtime about every setter: some microseconds.
     public var health: HookHealth {
-        var health = HookHealth(
-            isInstalled: installed.withLock { $0.token != 0 },
-            isOutermost: false,
-            covered: [],
-            overlaid: [],
-            lost: [],
-            missing: [],
-            refused: [],
-            unread: unread.withLock { $0 }
-        )
+        var health = HookHealth.notInstalled
+        health.isInstalled = installed.withLock { $0.token != 0 }
+        health.unread = unread.withLock { $0 }
         guard health.isInstalled else { return health }
         for setter in session_hooks_setter.all {
             let known = unsafe session_hooks_health(setter)

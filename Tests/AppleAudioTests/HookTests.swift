@@ -3,6 +3,7 @@ import AppleAudio
 import AudioGuard
 import AudioGuardCore
 import AudioGuardSimulator
+import SessionHooks
 import SessionOnLinux
 import Testing
 
@@ -13,19 +14,19 @@ extension `The platform's session behind the guard` {
         private let handedOver = Noted<SessionCall.Setter>()
 
         private func begin() {
-            hooks.begin { [handedOver] call, original throws(SessionError) in
+            hooks.begin { [handedOver] call, _, original throws(SessionError) in
                 handedOver.append(call.setter)
                 try original()
             }
         }
 
         @Test func `cover every setter, and say so`() {
-            #expect(hooks.health == HookHealth())
-            #expect(hooks.health.missing == Set(SessionCall.Setter.allCases))
+            #expect(hooks.health == .notInstalled)
             begin()
-            #expect(hooks.health == HookHealth(covered: Set(SessionCall.Setter.allCases)))
+            #expect(hooks.health.covered == SessionCall.Setter.allCases.map(\.rawValue))
+            #expect(hooks.health.isInstalled && hooks.health.isOutermost)
             hooks.end()
-            #expect(hooks.health == HookHealth())
+            #expect(hooks.health == .notInstalled)
             #expect(it.app.session.standIns(for: .setCategory) == 0)
         }
 
@@ -46,8 +47,8 @@ extension `The platform's session behind the guard` {
                 other.append(call.setter)
                 try original()
             }
-            #expect(hooks.health.overtaken == [.setMode])
-            #expect(hooks.health.covered.contains(.setMode))
+            #expect(hooks.health.overlaid == [SessionCall.Setter.setMode.rawValue])
+            #expect(!hooks.health.isOutermost)
             hooks.end()
             try it.session.setMode(.spokenAudio)
             #expect(other.all == [.setMode])
@@ -66,7 +67,7 @@ extension `The platform's session behind the guard` {
         }
 
         @Test func `that were ended in the middle of a call let it be performed`() throws {
-            hooks.begin { [hooks] _, original throws(SessionError) in
+            hooks.begin { [hooks] _, _, original throws(SessionError) in
                 hooks.end()
                 try original()
             }
@@ -76,7 +77,7 @@ extension `The platform's session behind the guard` {
 
         @Test func `pass every call when what they belong to is gone`() throws {
             var backend: AppleSession? = AppleSession()
-            backend?.beginIntercepting { _, _ throws(SessionError) in throw .unspecified }
+            backend?.beginIntercepting { _, _, _ throws(SessionError) in throw .unspecified }
             backend = nil
             try it.session.setCategory(.playback)
             #expect(it.session.category == .playback)

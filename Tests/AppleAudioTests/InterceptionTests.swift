@@ -6,6 +6,7 @@ import AudioGuardSimulator
 import AudioToolbox
 import CSessionCode
 import SessionCode
+import SessionHooks
 import SessionOnLinux
 import Testing
 
@@ -17,7 +18,7 @@ extension `The platform's session behind the guard` {
             let it = AppOnLinux()
             let backend = AppleSession()
             let noted = Noted<SessionCall>()
-            backend.beginIntercepting { call, original throws(SessionError) in
+            backend.beginIntercepting { call, _, original throws(SessionError) in
                 noted.append(call)
                 try original()
             }

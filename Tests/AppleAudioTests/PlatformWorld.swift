@@ -26,7 +26,7 @@ final class PlatformWorld {
         song = others[0].addPlayer(.framework)
         random = SeededRandom(seed: seed)
         backend = AppleSession { it.app.session.snapshot.hazards.contains(.callIsOn) }
-        backend.beginIntercepting { _, original throws(SessionError) in try original() }
+        backend.beginIntercepting { _, _, original throws(SessionError) in try original() }
         backend.beginObserving { _ in }
     }
 

@@ -118,7 +118,7 @@ import Testing
             ("playback mixWithOthers, active", "deactivate notifying", "withheld", nil),
             ("playback, active, owner", "deactivate", "passed", "deactivate"),
             ("playback, active, idle", "setCategory record", "passed", "set Record"),
-            ("playAndRecord, speaking, lent, hazard quietFault", "override none", "withheld", nil),
+            ("playAndRecord, speaking, lent record, hazard quietFault", "override none", "withheld", nil),
             (
                 "playAndRecord, speaking, override speaker, input MicrophoneBuiltIn", "override speaker",
                 "skipped", nil

@@ -14,7 +14,7 @@ extension `Hooks on a session class` {
         _ outcome: UInt32
     ) throws {
         let ended = Ended()
-        let it = try HookedSession { _, original throws(SessionError) in
+        let it = try HookedSession { _, _, original throws(SessionError) in
             defer { ended.count() }
             try original()
         }

@@ -20,6 +20,8 @@ private final class ObjCBackend: SessionBackend {
             route: Route(outputs: [.builtInSpeaker])
         )
     }
+    func use() -> SessionUse? { nil }
+    func hardware() -> SessionHardware? { nil }
     func perform(_ request: SessionRequest) throws(SessionError) { try hooked.hooks.perform(request) }
     func beginIntercepting(_ hook: @escaping SessionHook) {
         do { try hooked.install(hook) } catch { Issue.record(error) }

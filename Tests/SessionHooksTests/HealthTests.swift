@@ -96,7 +96,7 @@ extension `Hooks on a session class` {
         defer { it.hooks.endIntercepting() }
         let second = SessionHooks(objects: it.objects, classes: HookedSession.classes)
         #expect(throws: SessionHooksError.installedAlready) {
-            try second.beginIntercepting { _, _ in Issue.record("the second hook was called") }
+            try second.beginIntercepting { _, _, _ in Issue.record("the second hook was called") }
         }
         #expect(throws: SessionHooksError.installedAlready) { try it.install() }
         #expect(!second.health.isInstalled)
@@ -104,7 +104,7 @@ extension `Hooks on a session class` {
         RawCall.setActive(true, on: it.objects).send()
         #expect(it.calls.count == 1)
         it.hooks.endIntercepting()
-        try second.beginIntercepting { _, _ in }
+        try second.beginIntercepting { _, _, _ in }
         RawCall.setActive(true, on: it.objects).send()
         #expect(it.calls.count == 1)
         second.endIntercepting()
@@ -114,7 +114,7 @@ extension `Hooks on a session class` {
         let objects = try ObjCObjects()
         let hooks = SessionHooks(objects: objects)
         #expect(throws: SessionHooksError.noClass("AVAudioSession")) {
-            try hooks.beginIntercepting { _, _ in }
+            try hooks.beginIntercepting { _, _, _ in }
         }
         #expect("\(SessionHooksError.noClass("AVAudioSession"))".contains("AVAudioSession"))
     }

@@ -15,7 +15,7 @@ final class HookedSession: Sendable {
     init(
         _ classes: SessionClasses = HookedSession.classes,
         isInstalled: Bool = true,
-        hook: @escaping SessionHook = { _, original throws(SessionError) in try original() }
+        hook: @escaping SessionHook = { _, _, original throws(SessionError) in try original() }
     ) throws {
         objects = try ObjCObjects(classes.session)
         hooks = SessionHooks(objects: objects, classes: classes)
@@ -23,11 +23,11 @@ final class HookedSession: Sendable {
     }
 
     func install(
-        _ hook: @escaping SessionHook = { _, original throws(SessionError) in try original() }
+        _ hook: @escaping SessionHook = { _, _, original throws(SessionError) in try original() }
     ) throws {
-        try hooks.beginIntercepting { [heard] call, original throws(SessionError) in
+        try hooks.beginIntercepting { [heard] call, address, original throws(SessionError) in
             heard.withLock { $0.append(call) }
-            try hook(call, original)
+            try hook(call, address, original)
         }
     }
 

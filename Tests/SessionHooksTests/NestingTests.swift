@@ -38,7 +38,7 @@ extension `Hooks on a session class` {
             options: [.mixWithOthers, .defaultToSpeaker, .allowBluetoothHFP]
         )
         let it = try HookedSession(isInstalled: false)
-        try it.install { [hooks = it.hooks] _, _ throws(SessionError) in
+        try it.install { [hooks = it.hooks] _, _, _ throws(SessionError) in
             try hooks.perform(.configure(to: amended))
         }
         defer { it.hooks.endIntercepting() }

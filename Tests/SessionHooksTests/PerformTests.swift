@@ -47,6 +47,7 @@ extension `Hooks on a session class` {
         case .prefer(.dataSource): #expect(it.objects.preferences == [true, false])
         case .prefer(.polarPattern): #expect(it.objects.preferences == [false, true])
         case .prefer: #expect(state.performed.count == 1)
+        case .open: Issue.record("no session opens devices")
         }
     }
 

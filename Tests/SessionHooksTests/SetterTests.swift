@@ -42,7 +42,7 @@ extension `Hooks on a session class` {
 
     @Test(arguments: setters)
     func `keep a call from being performed, and answer it`(_ setter: UInt32) throws {
-        let it = try HookedSession { _, _ in }
+        let it = try HookedSession { _, _, _ in }
         defer { it.hooks.endIntercepting() }
         let before = it.state
         let sent = RawCall.all(on: it.objects)[Int(setter)]
@@ -56,7 +56,7 @@ extension `Hooks on a session class` {
 
     @Test(arguments: setters)
     func `turn a refusal into the caller's error`(_ setter: UInt32) throws {
-        let it = try HookedSession { _, _ throws(SessionError) in throw .insufficientPriority }
+        let it = try HookedSession { _, _, _ throws(SessionError) in throw .insufficientPriority }
         defer { it.hooks.endIntercepting() }
         let sent = RawCall.all(on: it.objects)[Int(setter)]
         var error: UnsafeMutableRawPointer?
@@ -89,7 +89,7 @@ extension `Hooks on a session class` {
     }
 
     @Test func `answer a caller that wants no error, and still learn it`() throws {
-        let it = try HookedSession { _, original throws(SessionError) in
+        let it = try HookedSession { _, _, original throws(SessionError) in
             #expect(throws: SessionError.incompatibleCategory) { try original() }
         }
         defer { it.hooks.endIntercepting() }

@@ -25,7 +25,7 @@ extension `Hooks on a session class` {
         let gate = Gate()
         let (kept, it): (Witness, HookedSession) = try {
             let owned = Owned()
-            let it = try HookedSession { _, original throws(SessionError) in
+            let it = try HookedSession { _, _, original throws(SessionError) in
                 owned.use()
                 try original()
                 owned.use()
@@ -68,7 +68,7 @@ extension `Hooks on a session class` {
         await onThreads(1) { _ in
             for _ in 0..<rounds {
                 let closure = Announcing(given)
-                try? hooks.beginIntercepting { _, original throws(SessionError) in
+                try? hooks.beginIntercepting { _, _, original throws(SessionError) in
                     closure.announce(heard)
                     try original()
                 }

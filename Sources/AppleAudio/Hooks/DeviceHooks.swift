@@ -3,6 +3,7 @@
     public import AudioGuard
     public import AudioGuardCore
     import AudioGuardSimulator
+    public import SessionHooks
 
     /// Stands in for the setters of the simulated device that `AVAudioSession` has on Linux.
     ///
@@ -78,10 +79,24 @@
             let number = AVAudioSession.simulationNumber
             return state.withLock { state in
                 guard state.hand != nil, let place = state.place, place.app == number else {
-                    return HookHealth()
+                    return .notInstalled
                 }
-                let overtaken = place.ranks.filter { place.session.standIns(for: $0.key) > $0.value }
-                return HookHealth(covered: Set(place.ranks.keys), overtaken: Set(overtaken.keys))
+                var health = HookHealth.notInstalled
+                health.isInstalled = true
+                for setter in SessionCall.Setter.allCases {
+                    guard let rank = place.ranks[setter] else {
+                        health.missing.append(setter.rawValue)
+                        continue
+                    }
+                    let isFirst = place.session.standIns(for: setter) == rank
+                    if isFirst {
+                        health.covered.append(setter.rawValue)
+                    } else {
+                        health.overlaid.append(setter.rawValue)
+                    }
+                }
+                health.isOutermost = health.overlaid.isEmpty
+                return health
             }
         }
 
@@ -90,7 +105,7 @@
             _ original: () throws(SessionError) -> Void
         ) throws(SessionError) {
             guard !isInside.isSet, let hand = state.withLock({ $0.hand }) else { return try original() }
-            try hand.hook(call, original)
+            try hand.hook(call, nil, original)
         }
     }
 #endif

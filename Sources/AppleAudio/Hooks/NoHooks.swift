@@ -1,6 +1,7 @@
 #if os(iOS) || os(tvOS) || os(visionOS) || os(Linux)
     public import AudioGuard
     public import AudioGuardCore
+    public import SessionHooks
 
     /// Stands in for no setter: for an app that wants its classes left alone. The guard then judges what comes by
     /// its own facade, and finds the rest by what the platform posts.
@@ -15,6 +16,6 @@
         /// Does it.
         public func bypass(_ body: () throws(SessionError) -> Void) throws(SessionError) { try body() }
         /// Nothing is covered.
-        public var health: HookHealth { HookHealth() }
+        public var health: HookHealth { .notInstalled }
     }
 #endif

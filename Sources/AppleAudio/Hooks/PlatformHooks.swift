@@ -3,5 +3,5 @@
     public typealias PlatformHooks = DeviceHooks
 #elseif os(iOS) || os(tvOS) || os(visionOS)
     /// The hooks that suit the platform.
-    public typealias PlatformHooks = NoHooks
+    public typealias PlatformHooks = ObjCHooks
 #endif

@@ -1,6 +1,7 @@
 #if os(iOS) || os(tvOS) || os(visionOS) || os(Linux)
     public import AudioGuard
     public import AudioGuardCore
+    public import SessionHooks
 
     /// How the platform's setters are stood in for: the one door, whatever the language runtime. Any thread.
     ///

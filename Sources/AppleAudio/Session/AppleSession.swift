@@ -2,6 +2,7 @@
     import AVFAudio
     public import AudioGuard
     public import AudioGuardCore
+    public import SessionHooks
 
     /// The guard's door to the platform's session, `AVAudioSession`. Any thread.
     ///
@@ -66,9 +67,9 @@
 
         /// Begins to hand every outermost call of a setter to `hook`.
         public func beginIntercepting(_ hook: @escaping SessionHook) {
-            hooks.begin { [weak self] call, original throws(SessionError) in
+            hooks.begin { [weak self] call, address, original throws(SessionError) in
                 guard let self else { return try original() }
-                try hook(call) { () throws(SessionError) in try self.note(call, original) }
+                try hook(call, address) { () throws(SessionError) in try self.note(call, original) }
             }
         }
 

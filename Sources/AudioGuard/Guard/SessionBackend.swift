@@ -37,5 +37,9 @@ public protocol SessionBackend: AnyObject, Sendable {
 
 /// What stands in for a platform setter: it sees the call and decides whether `original`, the un-hooked
 /// setter with the caller's own arguments, is performed.
+///
+/// `address` is the return address in the caller's own code, where the hook knows it: its stack begins there.
 public typealias SessionHook =
-    @Sendable (_ call: SessionCall, _ original: () throws(SessionError) -> Void) throws(SessionError) -> Void
+    @Sendable (
+        _ call: SessionCall, _ address: UInt?, _ original: () throws(SessionError) -> Void
+    ) throws(SessionError) -> Void

@@ -38,9 +38,9 @@ public final class SessionGuard: Sendable {
         self.clock = clock
         self.options = options
         state = Locked(State(policy: policy, options))
-        backend.beginIntercepting { [weak self] call, original throws(SessionError) in
+        backend.beginIntercepting { [weak self] call, address, original throws(SessionError) in
             guard let self else { return try original() }
-            try intercept(call, by: nil, on: .hook, original: original)
+            try intercept(call, by: nil, on: .hook, calledFrom: address, original: original)
         }
         backend.beginObserving { [weak self] event in self?.observe(event) }
     }

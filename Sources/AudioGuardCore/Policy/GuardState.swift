@@ -35,8 +35,8 @@ public struct GuardState: Hashable, Codable, Sendable {
     }
 
     /// Whether what is in force serves a borrower.
-    var isLent: Bool { needs.contains { $0 != .asIs } }
+    public var isLent: Bool { needs.contains { $0 != .asIs } }
 
     /// Whether somebody borrows the microphone.
-    var inputIsLent: Bool { needs.contains { $0 == .record || $0 == .measure } }
+    public var inputIsLent: Bool { needs.contains { $0 == .record || $0 == .measure } }
 }

@@ -92,7 +92,8 @@ extension GuardState {
     var words: String {
         var parts = ["\(snapshot.configuration)", snapshot.isActive ? "active" : "inactive", phase.rawValue]
         if isOwner { parts.append("owner") }
-        if isLent { parts.append("lent") }
+        parts += needs.map { "lent \($0.rawValue.replacing(" ", with: "-"))" }
+        if isHeld { parts.append("held") }
         if snapshot.portOverride == .speaker { parts.append("override speaker") }
         let route = snapshot.route
         if !route.outputs.isEmpty {

@@ -8,8 +8,8 @@ struct SpokenState {
     private(set) var state: GuardState
 
     static let form =
-        "category, mode and options; then, behind commas: active, idle or listening or speaking, owner, lent, "
-        + "override speaker, route Speaker, input MicrophoneBuiltIn, hazard quietFault"
+        "category, mode and options; then, behind commas: active, idle or listening or speaking, owner, held, "
+        + "lent record, override speaker, route Speaker, input MicrophoneBuiltIn, hazard quietFault"
 
     init(_ text: String) throws(UsageError) {
         state = GuardState(phase: .listening, snapshot: SessionSnapshot())
@@ -30,8 +30,12 @@ struct SpokenState {
         )
     }
 
+    private static let needs = LeaseNeed.allCases.map {
+        (name: $0.rawValue.replacing(" ", with: "-"), value: $0)
+    }
+
     private static let own = [
-        "active", "inactive", "idle", "listening", "speaking", "owner", "lent", "override", "route", "input",
+        "active", "inactive", "idle", "listening", "speaking", "owner", "held", "lent", "override", "route", "input",
         "hazard",
     ]
 
@@ -40,7 +44,8 @@ struct SpokenState {
         case "active": state.snapshot.isActive = true
         case "inactive": state.snapshot.isActive = false
         case "owner": state.isOwner = true
-        case "lent": state.isLent = true
+        case "held": state.isHeld = true
+        case "lent": state.needs.append(try Self.one(Self.needs, "lent", &words))
         case "override":
             state.snapshot.portOverride = try Self.one(SessionWords.overrides, "override", &words)
         case "route": state.snapshot.route.outputs = try Self.ports(&words)

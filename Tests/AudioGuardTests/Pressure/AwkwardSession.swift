@@ -49,7 +49,7 @@ final class AwkwardSession: SessionBackend, SessionSetters {
             try self.perform(call.request(over: self.snapshot().configuration))
         }
         guard let hook = hook.withLock({ $0 }) else { return try original() }
-        try hook(call, original)
+        try hook(call, nil, original)
     }
 
     /// Tells every observer, and returns when they have ended.

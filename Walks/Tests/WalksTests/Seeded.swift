@@ -55,7 +55,7 @@ extension Seeded {
             var other = self.state()
             other.phase = state.phase
             other.isOwner = state.isOwner
-            if its.kept != nil { other.needs = state.needs }
+            other.needs = state.needs
             other.snapshot.isActive = state.snapshot.isActive
             if its.kept == nil {
                 other.snapshot.configuration = configuration(in: its.category)

@@ -9,6 +9,8 @@ struct StateClass: Hashable {
     var isOwner: Bool
     /// Seen of PlayAndRecord alone.
     var isLent: Bool
+    /// Seen by the owner, while an input is in use.
+    var lendsInput: Bool
     var category: SessionCategory
     var isActive: Bool
     var risksQuietFault: Bool
@@ -29,12 +31,13 @@ struct StateClass: Hashable {
         let configuration = state.snapshot.configuration
         phase = state.phase
         isOwner = state.isOwner
-        isLent = !state.needs.isEmpty && configuration.category == .playAndRecord
+        isLent = state.isLent && configuration.category == .playAndRecord
+        lendsInput = state.inputIsLent && state.isOwner && configuration.category.hasInput
         category = configuration.category
         isActive = state.snapshot.isActive
         risksQuietFault = state.snapshot.hazards.contains(.quietFault)
         hidesMicrophone =
-            state.phase == .speaking && !category.hasInput
+            !category.hasInput
             && !state.snapshot.hazards.isDisjoint(with: [.permissionQuestion, .callIsOn])
         isOnAirPlay = state.snapshot.route.outputs.contains(.airPlay)
         if category == .playAndRecord {
@@ -65,13 +68,13 @@ struct StateClass: Hashable {
                             route: Route(outputs: [output]),
                             hazards: hazards
                         )
-                        for isLent in [false, true] {
+                        for needs in [[], [LeaseNeed.play], [.record]] {
                             states.append(
                                 GuardState(
                                     phase: phase,
                                     snapshot: snapshot,
                                     isOwner: isOwner,
-                                    needs: isLent ? [.record] : []
+                                    needs: needs
                                 )
                             )
                         }
