@@ -34,13 +34,14 @@
 
         /// Begins to ask a guard.
         static func begin(asking new: DeviceGuard) throws(DeviceGuardError) {
-            let isFree = seat.withLock { seat in
-                guard seat?.asked == nil else { return false }
+            // Handed out of the lock: should this be the last to hold it, its end takes the lock as well.
+            let other: DeviceGuard? = seat.withLock { seat in
+                if let other = seat?.asked { return other }
                 seat = Seat(asked: new, holder: ObjectIdentifier(new))
                 unsafe devicehooks_ask(judge)
-                return true
+                return nil
             }
-            if !isFree { throw .alreadyGuarded }
+            if other != nil { throw .alreadyGuarded }
         }
 
         /// Ends it, unless another one is asked by now. Calls that are in flight come to their end.

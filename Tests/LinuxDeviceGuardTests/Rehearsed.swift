@@ -75,6 +75,7 @@
                 pcm.hw { \(arguments) \(hardware.rawValue) }
                 pcm.plughw { \(arguments) \(hardware.rawValue) }
                 pcm.sysdefault { \(hardware.rawValue) }
+                pcm.front { type null }
                 pcm.default { \(shared.rawValue) }
                 pcm.pulse { type null }
                 pcm.null { type null }

@@ -50,7 +50,7 @@ SND_PCM_PLUGIN_DEFINE_FUNC(one_card) {
     if (status < 0) return status;
     // What a plug-in opens inside is its own affair, whoever stands in for this function.
     snd_pcm_t *inside = NULL;
-    if (snd_pcm_open(&inside, "plughw:inside", stream, mode) == 0) snd_pcm_close(inside);
+    if (snd_pcm_open(&inside, "front", stream, mode) == 0) snd_pcm_close(inside);
     struct card *card = calloc(1, sizeof *card);
     card->alone = alone;
     card->io = (snd_pcm_ioplug_t){
