@@ -91,6 +91,8 @@ import Testing
                   keep-active                 set Playback                                                        nothing
                   keep-audible                set Playback                                                        nothing
                   record-with-playback        set Playback                                                        nothing
+                  keep-routes                 set Playback                                                        nothing
+                  keep-input                  set Playback                                                        nothing
                   keep-category-for-playback  set Playback                                                        amend    \
                 PlayAndRecord plays as well
                   keep-media-volume           set PlayAndRecord mixWithOthers+defaultToSpeaker                    nothing
@@ -99,6 +101,10 @@ import Testing
                   allow-bluetooth             set PlayAndRecord mixWithOthers+defaultToSpeaker                    amend    \
                 a Bluetooth headset would fall silent
                   avoid-quiet-fault           set PlayAndRecord \
+                mixWithOthers+allowBluetoothHFP+defaultToSpeaker  nothing
+                  share-device                set PlayAndRecord \
+                mixWithOthers+allowBluetoothHFP+defaultToSpeaker  nothing
+                  end-fights                  set PlayAndRecord \
                 mixWithOthers+allowBluetoothHFP+defaultToSpeaker  nothing
                   skip-satisfied              set PlayAndRecord \
                 mixWithOthers+allowBluetoothHFP+defaultToSpeaker  nothing
