@@ -5,7 +5,7 @@ import AudioGuardSimulator
 
 extension Storm {
     /// What one thread does, so many times.
-    typealias Role = @Sendable (_ turns: Int) -> Void
+    typealias Role = (name: String, play: @Sendable (_ turns: Int) -> Void)
 
     /// Three modules that know the guard, three that do not, a borrower, one who gives back what others borrowed,
     /// the RTC engine, and the device with its user.
@@ -13,16 +13,19 @@ extension Storm {
     /// - parameter policies: What the policy is swapped for.
     func roles(endsClass: Bool = false, policies: [AudioPolicy] = []) -> [Role] {
         let modules = (0..<3).map { number -> Role in
-            let session = sessionGuard.session(for: ModuleID("storm.facade\(number)"))
-            return { self.call(session, as: number, on: .facade, turns: $0) }
+            let name = "storm.facade\(number)"
+            let session = sessionGuard.session(for: ModuleID(name))
+            return (name, { self.call(session, as: number, on: .facade, turns: $0) })
         }
         let hooked = (3..<6).map { number -> Role in
-            { self.call(self.app.session, as: number, on: .hook, turns: $0) }
+            ("storm.hooked\(number)", { self.call(self.app.session, as: number, on: .hook, turns: $0) })
         }
-        return modules + hooked + [
-            { self.borrow(turns: $0) }, { self.giveBack(turns: $0) }, { self.befall(turns: $0) },
-            { self.teach(turns: $0, endsClass: endsClass, policies: policies) },
+        let others: [Role] = [
+            ("borrower", { self.borrow(turns: $0) }), ("giver", { self.giveBack(turns: $0) }),
+            ("device", { self.befall(turns: $0) }),
+            ("engine", { self.teach(turns: $0, endsClass: endsClass, policies: policies) }),
         ]
+        return modules + hooked + others
     }
 
     /// A wish that no other turn of any thread has.

@@ -73,7 +73,7 @@ import Testing
     }
 
     private func run(_ storm: Storm, _ roles: [Storm.Role]) async {
-        await together(within: Self.patience, roles.map { role in { role(Self.turns) } })
+        await together(within: Self.patience, roles.map { role in (role.name, { role.play(Self.turns) }) })
     }
 
     /// What policy says of what the session is.

@@ -1,23 +1,29 @@
+import AudioGuard
 import Foundation
 
-/// Runs each body on a thread of its own, and comes back when all have ended.
+/// Does each thing on a thread of its own, and comes back when all are done.
 ///
-/// Real threads, since a race may hide behind tasks that share one. If they have not ended after `limit` seconds
-/// they wait for one another: the process ends with a crash, so that every thread's stack can be seen
-/// (`SWIFT_BACKTRACE=enable=yes,threads=all`).
-func together(within limit: TimeInterval, _ bodies: [@Sendable () -> Void]) async {
-    let watchdog = DispatchWorkItem { fatalError("deadlock: the threads have not ended in \(limit) s") }
+/// Real threads, since a race may hide behind tasks that share one. What is not done after `limit` seconds waits
+/// for something that waits for it: the process ends, and says which threads these were.
+func together(within limit: TimeInterval, _ deeds: [(name: String, body: @Sendable () -> Void)]) async {
+    let undone = Locked(Set(deeds.map(\.name)))
+    let watchdog = DispatchWorkItem {
+        fatalError(
+            "deadlock: after \(limit) s these wait for one another: \(undone.withLock { $0 }.sorted())"
+        )
+    }
     DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: watchdog)
-    await withCheckedContinuation { ended in
+    await withCheckedContinuation { done in
         let group = DispatchGroup()
-        for body in bodies {
+        for deed in deeds {
             group.enter()
             Thread.detachNewThread {
-                body()
+                deed.body()
+                undone.withLock { _ = $0.remove(deed.name) }
                 group.leave()
             }
         }
-        group.notify(queue: .global()) { ended.resume() }
+        group.notify(queue: .global()) { done.resume() }
     }
     watchdog.cancel()
 }
