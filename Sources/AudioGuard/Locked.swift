@@ -33,6 +33,7 @@
     }
 
     /// Runs `body` with the value while nobody else can see it, and returns what `body` returns.
+    @inline(__always)
     package func withLock<Result, Failure: Error>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {

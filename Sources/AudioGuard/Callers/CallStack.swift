@@ -82,15 +82,22 @@ extension CallStack: Hashable {
     /// Whether the same addresses were kept of as many.
     public static func == (left: CallStack, right: CallStack) -> Bool {
         guard left.depth == right.depth else { return false }
-        return unsafe left.withBytes { left in unsafe right.withBytes { unsafe left.elementsEqual($0) } }
+        return unsafe left.withAddresses { left in
+            unsafe right.withAddresses { unsafe left.elementsEqual($0) }
+        }
     }
 
-    /// Hashes what was kept.
+    /// Hashes what was kept: folded into one number first, since every request looks its stack up, and a
+    /// `Hasher` takes ten times as long for 32 addresses.
     public func hash(into hasher: inout Hasher) {
-        unsafe withBytes { unsafe hasher.combine(bytes: $0) }
-    }
-
-    private func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-        unsafe withAddresses { unsafe body(UnsafeRawBufferPointer($0)) }
+        var fold = UInt(bitPattern: count)
+        unsafe withAddresses { addresses in
+            for index in addresses.indices {
+                fold ^= unsafe addresses[index]
+                fold &*= 0x9E37_79B9_7F4A_7C15
+                fold ^= fold &>> 32
+            }
+        }
+        hasher.combine(fold)
     }
 }

@@ -20,24 +20,23 @@ package struct ChainHash: Hashable, Sendable {
     /// The leaf of a record's bytes.
     package init(leafOf record: ArraySlice<UInt8>) {
         var hash = SHA256()
-        Self.add(0x00 as UInt8, to: &hash)
+        unsafe withUnsafeBytes(of: 0x00 as UInt8) { unsafe hash.update(bufferPointer: $0) }
         unsafe record.withUnsafeBytes { unsafe hash.update(bufferPointer: $0) }
         self.init(hash.finalize())
     }
 
     /// The chain with one more record: its number and its leaf.
     package func followed(by leaf: ChainHash, seq: UInt64) -> ChainHash {
-        var hash = SHA256()
-        Self.add(0x02 as UInt8, to: &hash)
-        Self.add(bytes, to: &hash)
-        Self.add(seq.bigEndian, to: &hash)
-        Self.add(leaf.bytes, to: &hash)
-        return ChainHash(hash.finalize())
-    }
-
-    /// Adds the bytes of a number or vector as they lie in memory.
-    private static func add(_ value: some BitwiseCopyable, to hash: inout SHA256) {
-        unsafe withUnsafeBytes(of: value) { unsafe hash.update(bufferPointer: $0) }
+        // At once: each addition costs more than the few bytes that it adds.
+        unsafe withUnsafeTemporaryAllocation(byteCount: 73, alignment: 1) { link in
+            unsafe link.storeBytes(of: 0x02, as: UInt8.self)
+            unsafe link.storeBytes(of: bytes, toByteOffset: 1, as: SIMD32<UInt8>.self)
+            unsafe link.storeBytes(of: seq.bigEndian, toByteOffset: 33, as: UInt64.self)
+            unsafe link.storeBytes(of: leaf.bytes, toByteOffset: 41, as: SIMD32<UInt8>.self)
+            var hash = SHA256()
+            unsafe hash.update(bufferPointer: UnsafeRawBufferPointer(link))
+            return ChainHash(hash.finalize())
+        }
     }
 
     private init(_ digest: SHA256.Digest) {

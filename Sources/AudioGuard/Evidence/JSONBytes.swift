@@ -45,7 +45,8 @@
         isFull = false
     }
 
-    /// Writes text of ours that is JSON already.
+    /// Writes text of ours that is JSON already. Inlined, so that short text becomes a store or two.
+    @inline(__always)
     package mutating func raw(_ text: StaticString) {
         unsafe put(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
@@ -90,13 +91,23 @@
     }
 
     private mutating func digits(of value: UInt64) {
-        if value >= 10 { digits(of: value / 10) }
-        put(0x30 + UInt8(value % 10))
+        var length = 1
+        var rest = value
+        while rest >= 10 {
+            rest /= 10
+            length += 1
+        }
+        guard length <= capacity - count else { return isFull = true }
+        rest = value
+        for place in stride(from: count + length - 1, through: count, by: -1) {
+            unsafe base[place] = 0x30 + UInt8(rest % 10)
+            rest /= 10
+        }
+        count += length
     }
 
     private mutating func escaped(_ utf8: UnsafeBufferPointer<UInt8>) {
-        let isPlain = unsafe utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
-        if isPlain { return unsafe put(utf8) }
+        if unsafe Self.isPlain(utf8) { return unsafe put(utf8) }
         for index in utf8.indices {
             let byte = unsafe utf8[index]
             switch byte {
@@ -113,12 +124,38 @@
         }
     }
 
+    /// Whether nothing needs escaping; eight bytes at a time, since most text is looked through in vain.
+    private static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+        let bytes = UnsafeRawBufferPointer(utf8)
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        var found: UInt64 = 0
+        var index = 0
+        while index + 8 <= bytes.count {
+            let next = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            // The highest bit of each byte says whether it is too small, a quote, or a backslash.
+            let (quote, backslash) = (next ^ ones &* 0x22, next ^ ones &* 0x5C)
+            found |= (next &- ones &* 0x20) & ~next
+            found |= (quote &- ones) & ~quote
+            found |= (backslash &- ones) & ~backslash
+            index += 8
+        }
+        guard found & (ones &* 0x80) == 0 else { return false }
+        while index < bytes.count {
+            let byte = unsafe bytes[index]
+            if byte < 0x20 || byte == 0x22 || byte == 0x5C { return false }
+            index += 1
+        }
+        return true
+    }
+
+    @inline(__always)
     private mutating func put(_ byte: UInt8) {
         guard count < capacity else { return isFull = true }
         unsafe base[count] = byte
         count += 1
     }
 
+    @inline(__always)
     private mutating func put(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard bytes.count <= capacity - count else { return isFull = true }
         guard let source = bytes.baseAddress else { return }
