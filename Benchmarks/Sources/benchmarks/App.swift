@@ -11,6 +11,8 @@ final class App {
     )
 
     let session: SimulatedSession
+    /// The door by which the guard reaches the session, which knows how long it stood open.
+    private(set) var door: TimedDoor?
     private var sessionGuard: SessionGuard?
     private var turn = 0
 
@@ -22,28 +24,17 @@ final class App {
     }
 
     /// An app with a guard on its setters.
-    convenience init(trail: any AuditTrail, isLive: Bool) throws {
+    /// - parameter isTimed: Whether the platform's own time is measured.
+    convenience init(trail: any AuditTrail, isLive: Bool, isTimed: Bool = false) throws {
         try self.init()
+        if isTimed { door = TimedDoor(SimulatorBackend(session)) }
         let sessionGuard = SessionGuard(
-            backend: SimulatorBackend(session),
+            backend: door ?? SimulatorBackend(session),
             trail: trail,
             callers: try Self.callers()
         )
         if isLive { sessionGuard.beginClass(.speaking) }
         self.sessionGuard = sessionGuard
-    }
-
-    /// What is often done instead: a setter replaced by one that adds a bit and hands on to the longest. It
-    /// knows neither caller nor state, keeps no record and puts nothing back.
-    func replaceSetterForOneOption() {
-        let session = session
-        session.replace(.setCategoryMode) { call, original throws(SessionError) in
-            guard case .setCategoryMode(let category, let mode, let options) = call else {
-                return try original()
-            }
-            let mixing = options.union(.mixWithOthers)
-            try session.setCategory(category, mode: mode, policy: .default, options: mixing)
-        }
     }
 
     /// The module's call.

@@ -4,8 +4,12 @@ enum Benchmark: String, CaseIterable {
     case decide
     /// A module's whole call while a class is live.
     case request
+    /// What that call consists of, each part by itself.
+    case parts
     /// The same call while none is.
     case idle
+    /// What a million requests leave in memory.
+    case memory
     /// The default lesson, without the guard and with it.
     case lesson
     /// A million random events on a simulated device.
@@ -19,8 +23,10 @@ enum Benchmark: String, CaseIterable {
     func run() throws -> [Row] {
         switch self {
         case .decide: try DecideBenchmark.run()
-        case .request: try RequestBenchmark.run() + RequestParts.run()
+        case .request: try RequestBenchmark.run()
+        case .parts: try RequestParts.run()
         case .idle: try IdleBenchmark.run()
+        case .memory: try MemoryBenchmark.run()
         case .lesson: try LessonBenchmark.run()
         case .events: EventsBenchmark.run()
         case .mixer: try MixerBenchmark.run()

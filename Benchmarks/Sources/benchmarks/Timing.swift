@@ -2,7 +2,7 @@ import Histogram
 
 /// How long one call took, over many. Recorded per batch, told per call.
 struct Timing {
-    var name: String
+    private(set) var name: String
     private let batch: Int
     private var histogram = Histogram<UInt64>(numberOfSignificantValueDigits: .three)
 
@@ -11,7 +11,16 @@ struct Timing {
         self.batch = batch
     }
 
-    mutating func record(_ nanoseconds: UInt64) { _ = histogram.record(nanoseconds) }
+    mutating func record(_ nanoseconds: UInt64, without foreign: UInt64 = 0) {
+        _ = histogram.record(nanoseconds - min(nanoseconds, foreign))
+    }
+
+    /// The same under another name.
+    func named(_ name: String) -> Timing {
+        var copy = self
+        copy.name = name
+        return copy
+    }
 
     /// Half of the calls, or of the batches, took no longer.
     var median: Double { perCall(50) }
@@ -28,10 +37,18 @@ struct Contestant {
     let name: String
     var prepare: () throws -> Void = {}
     let work: () throws -> Void
+    /// How many nanoseconds of the last call were somebody else's, and are taken off.
+    let foreign: () -> UInt64
 
-    init(_ name: String, prepare: @escaping () throws -> Void = {}, work: @escaping () throws -> Void) {
+    init(
+        _ name: String,
+        prepare: @escaping () throws -> Void = {},
+        foreign: @escaping () -> UInt64 = { 0 },
+        work: @escaping () throws -> Void
+    ) {
         self.name = name
         self.prepare = prepare
+        self.foreign = foreign
         self.work = work
     }
 }
