@@ -1,7 +1,6 @@
+import AudioGuard
 import AudioGuardCore
 import AudioGuardSimulator
-
-@testable import AudioGuard
 
 extension Storm {
     /// What one thread does, so many times.
@@ -122,10 +121,7 @@ extension Storm {
                 sessionGuard.endClass()
                 sessionGuard.beginClass()
             }
-            if !policies.isEmpty {
-                // The one place that swaps the policy.
-                sessionGuard.state.withLock { $0.policy = random.one(of: policies) }
-            }
+            if !policies.isEmpty { sessionGuard.setPolicy(random.one(of: policies)) }
             let speaks = random.once(in: 2)
             sessionGuard.enter(speaks ? .speaking : .listening)
             try? engine.setCategory(

@@ -1,9 +1,8 @@
+import AudioGuard
 import AudioGuardCore
 import AudioGuardSimulator
 import Foundation
 import Scratch
-
-@testable import AudioGuard
 
 /// An app whose modules, RTC engine, user and device all do something at once.
 final class Storm: Sendable {
@@ -62,7 +61,7 @@ final class Storm: Sendable {
         device.resetMediaServices()
         try phone.endCall()
         app.enterForeground()
-        sessionGuard.state.withLock { $0.policy = .classroom }
+        sessionGuard.setPolicy(.classroom)
         sessionGuard.beginClass(.listening)
         try sessionGuard.session(for: "rtc").setActive(true)
         device.plug(.headphones)
