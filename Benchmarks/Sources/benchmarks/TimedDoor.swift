@@ -24,6 +24,18 @@ final class TimedDoor: SessionBackend, @unchecked Sendable {
         return door.snapshot()
     }
 
+    func use() -> SessionUse? {
+        let start = Race.now()
+        defer { nanoseconds += Race.now() - start }
+        return door.use()
+    }
+
+    func hardware() -> SessionHardware? {
+        let start = Race.now()
+        defer { nanoseconds += Race.now() - start }
+        return door.hardware()
+    }
+
     func perform(_ request: SessionRequest) throws(SessionError) {
         let start = Race.now()
         defer { nanoseconds += Race.now() - start }
