@@ -52,9 +52,9 @@
             #expect(
                 it.alerts.map(\.summary) == [
                     "arcade asked to open hw:0 for playback, but a device that one module has alone silences "
-                        + "the class. It was amended.",
+                        + "the class. It was performed as the class needs it.",
                     "arcade asked to open hw:0 for capture, but a device that one module has alone takes the "
-                        + "class's microphone. It was amended.",
+                        + "class's microphone. It was performed as the class needs it.",
                 ]
             )
             #expect(it.alerts.first?.group.key == "share-device|snd_pcm_open|arcade|amended")
@@ -168,7 +168,7 @@
             #expect(
                 it.alerts.map(\.summary) == [
                     "arcade asked to open hw:0 for playback, but a device that one module has alone silences "
-                        + "the class. It was failed."
+                        + "the class. The platform refused it."
                 ]
             )
         }

@@ -17,41 +17,6 @@ extension SessionGuard {
         return SessionLease(id, for: need, by: caller, of: self)
     }
 
-    private func limitReached(
-        of id: LeaseID,
-        for need: LeaseNeed,
-        by caller: Caller,
-        thenGivesBack returns: Bool
-    ) {
-        guard state.withLock({ state in state.book.leases.contains { $0.id == id } }) else { return }
-        var record = AuditRecord(.lease)
-        record.road = .lease
-        record.caller = caller
-        record.lease = LeaseNote(
-            id,
-            .overdue,
-            need: need,
-            why: returns ? "The guard gives it back." : "It still holds it."
-        )
-        record.severity = .error
-        append(record)
-        if returns { endLease(id, for: need, by: caller, isLeaked: false) }
-    }
-
-    func cache(by module: ModuleID) throws(SessionError) {
-        let (id, caller) = try openLease(for: .asIs, by: module)
-        state.withLock { $0.cached.append((module, id, caller)) }
-    }
-
-    func restoreCached(by module: ModuleID) -> Bool {
-        let newest = state.withLock { state in
-            state.cached.lastIndex { $0.module == module }.map { state.cached.remove(at: $0) }
-        }
-        guard let newest else { return false }
-        endLease(newest.lease, for: .asIs, by: newest.caller, isLeaked: false)
-        return true
-    }
-
     /// Remembers what the session is, makes it serve, notes what it became.
     func openLease(for need: LeaseNeed, by module: ModuleID) throws(SessionError) -> (LeaseID, Caller) {
         let stack = callers.capture()
@@ -123,7 +88,7 @@ extension SessionGuard {
     /// Takes a lease back, in whatever order, and puts the session back where that is right.
     func endLease(_ id: LeaseID, for need: LeaseNeed, by caller: Caller, isLeaked: Bool) {
         let before = backend.snapshot()
-        let ending = state.withLock { $0.book.end(id, now: before) }
+        let ending = state.withLock { $0.book.end(id, now: before, rewrites: $0.policy.benignRewrites) }
         if case .alreadyEnded = ending { return }
         if isLeaked {
             var leak = AuditRecord(.lease)

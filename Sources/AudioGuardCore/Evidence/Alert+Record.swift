@@ -12,8 +12,8 @@ extension Alert {
             guard let broken = record.violated else { return nil }
             rule = broken.rule.rawValue
             let asked = record.requested.map { "\($0)" } ?? "nothing"
-            let made = record.outcome?.rawValue ?? "observed"
-            summary = "\(module) asked to \(asked), but \(broken.why). It was \(made)."
+            let made = record.outcome?.told ?? "It was observed."
+            summary = "\(module) asked to \(asked), but \(broken.why). \(made)"
         case .lease:
             guard let note = record.lease, let told = note.told(of: module) else { return nil }
             rule = "give-back"
@@ -57,6 +57,20 @@ extension Alert {
             chain: chain,
             wall: record.wall
         )
+    }
+}
+
+extension AuditRecord.Outcome {
+    /// What a person reads of it.
+    fileprivate var told: String {
+        switch self {
+        case .passed: "It was performed as asked."
+        case .skipped: "What the class needs was in force already, and stayed."
+        case .amended: "It was performed as the class needs it."
+        case .withheld: "It was answered as success, and not performed."
+        case .refused: "It was answered with an error."
+        case .failed: "The platform refused it."
+        }
     }
 }
 

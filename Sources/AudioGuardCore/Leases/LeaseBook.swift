@@ -84,7 +84,12 @@ public struct LeaseBook: Hashable, Sendable {
     }
 
     /// Ends a lease, in whatever order, and says what to do.
-    public mutating func end(_ id: LeaseID, now: SessionSnapshot) -> Ending {
+    /// - parameter rewrites: What the system itself does to a session: nobody has changed it then.
+    public mutating func end(
+        _ id: LeaseID,
+        now: SessionSnapshot,
+        rewrites: [BenignRewrite] = BenignRewrite.known
+    ) -> Ending {
         guard let index = leases.firstIndex(where: { $0.id == id }) else { return .alreadyEnded }
         let ended = leases.remove(at: index)
         if index < leases.count { return .newerInForce(leases[leases.count - 1].module) }
@@ -96,7 +101,7 @@ public struct LeaseBook: Hashable, Sendable {
             let isSo = below.preferences == now.preferences && (below.isActive || !now.isActive)
             return isSo ? .alreadySo : .restore(below)
         }
-        return now.isStill(ended.served) ? .restore(below) : .changedSince(ended.served)
+        return now.isStill(ended.served, but: rewrites) ? .restore(below) : .changedSince(ended.served)
     }
 
     /// What the end of a lease asks for.
@@ -115,13 +120,10 @@ public struct LeaseBook: Hashable, Sendable {
 }
 
 extension SessionSnapshot {
-    /// Whether nobody has set anything since the session was this: a voice unit that starts writes voiceChat
-    /// over a default mode by itself.
-    fileprivate func isStill(_ served: SessionSnapshot) -> Bool {
-        var now = self
-        if now.configuration.mode == .voiceChat, served.configuration.mode == .default {
-            now.configuration.mode = .default
-        }
-        return now.hasSameSettings(as: served)
+    /// Whether nobody has set anything since the session was this, but for what the system itself rewrites.
+    fileprivate func isStill(_ served: SessionSnapshot, but rewrites: [BenignRewrite]) -> Bool {
+        if hasSameSettings(as: served) { return true }
+        return portOverride == served.portOverride
+            && rewrites.contains { $0.isLeft && $0.explains(configuration, after: served.configuration) }
     }
 }

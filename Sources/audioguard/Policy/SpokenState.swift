@@ -35,7 +35,8 @@ struct SpokenState {
     }
 
     private static let own = [
-        "active", "inactive", "idle", "listening", "speaking", "owner", "held", "lent", "override", "route", "input",
+        "active", "inactive", "idle", "listening", "speaking", "owner", "held", "lent", "override", "route",
+        "input",
         "hazard",
     ]
 

@@ -25,8 +25,10 @@ import Testing
         var judged = 0
         for record in it.records {
             guard let decision = policy.replay(record) else {
-                #expect(record.requested == nil || record.kind == .fight
-                        || record.kind == .repair && record.rules.isEmpty)
+                #expect(
+                    record.requested == nil || record.kind == .fight
+                        || record.kind == .repair && record.rules.isEmpty
+                )
                 continue
             }
             judged += 1
