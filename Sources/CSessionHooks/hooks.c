@@ -33,6 +33,8 @@ static bool is_nested(const struct session_hooks_call *call, const struct hooks_
     if (enclosing == 0) return false;
     return hooks_image_holds(hooks_site_image(site), call->return_address)
         || hooks_is_call_of_original(call->return_address)
+        // Somebody's hook under ours is in another image, and the class may have jumped on from it.
+        || hooks_is_original(beginning_of_function(call->return_address))
         || came_through_overlay(site, call->return_address, frame, enclosing);
 }
 

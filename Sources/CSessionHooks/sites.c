@@ -67,6 +67,15 @@ hooks_function hooks_site_outermost(const struct hooks_site *site) {
 
 hooks_selector hooks_site_selector(const struct hooks_site *site) { return site->selector; }
 
+bool hooks_is_original(const void *function) {
+    for (int setter = 0; function != NULL && setter < SESSION_HOOKS_SETTERS; setter++) {
+        for (struct hooks_site *site = atomic_load(&sites[setter]); site != NULL; site = site->next) {
+            if ((const void *)(uintptr_t)atomic_load(&site->original) == function) return true;
+        }
+    }
+    return false;
+}
+
 struct hooks_image hooks_site_image(const struct hooks_site *site) { return site->image; }
 
 uint64_t hooks_site_token(const struct hooks_site *site) {

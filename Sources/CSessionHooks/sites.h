@@ -19,6 +19,9 @@ hooks_function hooks_site_original(const struct hooks_site *site);
 /// What the class answers the setter with now.
 hooks_function hooks_site_outermost(const struct hooks_site *site);
 
+/// Whether this function is what a setter was before.
+bool hooks_is_original(const void *function);
+
 /// The code of the hooked class.
 struct hooks_image hooks_site_image(const struct hooks_site *site);
 

@@ -4,7 +4,8 @@ import ObjCApp
 import SessionHooks
 import Testing
 
-// Somebody else hooks `setCategory:error:`, the longest setter of the category, and `setActive:error:`.
+// Somebody else hooks the short and the longest setter of the category, `setActive:error:`, and the older setter
+// of the sample rate.
 extension `Hooks on a session class` {
     @Test func `chain to who hooked before`() throws {
         app_swizzle()
@@ -20,6 +21,19 @@ extension `Hooks on a session class` {
         #expect(it.calls.count == 1)
     }
 
+    @Test func `are told once where the class jumps on from who hooked before`() throws {
+        app_swizzle()
+        defer { app_unswizzle() }
+        let it = try HookedSession()
+        defer { it.hooks.endIntercepting() }
+        let index = Int(SESSION_HOOKS_PREFER_HARDWARE_SAMPLE_RATE.rawValue)
+        RawCall.all(on: it.objects)[index].send()
+        #expect(it.calls == [.prefer(.sampleRate(44_100))])
+        #expect(app_swizzled_calls() == 1)
+        Asking(it.objects).during { RawCall.setCategory(.playback, on: it.objects).send() }
+        #expect(it.calls.count == 3, "an observer beside their hook is heard all the same")
+    }
+
     @Test func `say who hooked over them, still hear once, and leave their hook in place`() throws {
         app_remember()
         let it = try HookedSession()
@@ -31,9 +45,10 @@ extension `Hooks on a session class` {
                 "-[ObjCSession setCategory:error:]",
                 "-[ObjCSession setCategory:mode:routeSharingPolicy:options:error:]",
                 "-[ObjCSession setActive:error:]",
+                "-[ObjCSession setPreferredHardwareSampleRate:error:]",
             ]
         )
-        #expect(health.covered.count == Self.setters.count - 3)
+        #expect(health.covered.count == Self.setters.count - 4)
         #expect("\(health)".contains("hooked over by somebody else: -[ObjCSession setCategory:error:]"))
 
         RawCall.setCategory(.playback, on: it.objects).send()
@@ -81,7 +96,7 @@ extension `Hooks on a session class` {
         app_remember()
         let it = try HookedSession()
         app_reset()
-        #expect(it.hooks.health.lost.count == 3)
+        #expect(it.hooks.health.lost.count == 4)
         #expect(!it.hooks.health.isOutermost)
         RawCall.setCategory(.playback, on: it.objects).send()
         #expect(

@@ -15,9 +15,10 @@ extern function method_getImplementation(void *method);
 extern void *sel_registerName(const char *name);
 
 static _Atomic int calls;
-static function before[3], remembered[3];
-static const char *const selectors[3] = {
-    "setCategory:error:", "setCategory:mode:routeSharingPolicy:options:error:", "setActive:error:"};
+static function before[4], remembered[4];
+static const char *const selectors[4] = {
+    "setCategory:error:", "setCategory:mode:routeSharingPolicy:options:error:", "setActive:error:",
+    "setPreferredHardwareSampleRate:error:"};
 
 static flag their_set_category(void *self, void *selector, void *category, void **error) {
     calls++;
@@ -43,13 +44,21 @@ static flag their_set_active(void *self, void *selector, flag active, void **err
     return answer;
 }
 
+static flag their_set_rate(void *self, void *selector, double rate, void **error) {
+    calls++;
+    flag answer = ((flag(*)(void *, void *, double, void **))before[3])(self, selector, rate, error);
+    __asm__ volatile("");
+    return answer;
+}
+
 enum session_hooks_installation app_install(struct session_hooks_listener listener, uint64_t *token) {
     struct session_hooks_classes classes = {"ObjCSession", "ObjCPort", "ObjCSource"};
     return session_hooks_install(classes, listener, token);
 }
 
-static const function theirs[3] = {
-    (function)their_set_category, (function)their_set_category_policy, (function)their_set_active};
+static const function theirs[4] = {
+    (function)their_set_category, (function)their_set_category_policy, (function)their_set_active,
+    (function)their_set_rate};
 
 static void *method_of(int index) {
     void *class = objc_getClass("ObjCSession"), *selector = sel_registerName(selectors[index]);
@@ -59,19 +68,19 @@ static void *method_of(int index) {
 
 void app_swizzle(void) {
     calls = 0;
-    for (int i = 0; i < 3; i++) before[i] = method_setImplementation(method_of(i), theirs[i]);
+    for (int i = 0; i < 4; i++) before[i] = method_setImplementation(method_of(i), theirs[i]);
 }
 
 void app_unswizzle(void) {
-    for (int i = 0; i < 3; i++) method_setImplementation(method_of(i), before[i]);
+    for (int i = 0; i < 4; i++) method_setImplementation(method_of(i), before[i]);
 }
 
 void app_remember(void) {
-    for (int i = 0; i < 3; i++) remembered[i] = method_getImplementation(method_of(i));
+    for (int i = 0; i < 4; i++) remembered[i] = method_getImplementation(method_of(i));
 }
 
 void app_reset(void) {
-    for (int i = 0; i < 3; i++) method_setImplementation(method_of(i), remembered[i]);
+    for (int i = 0; i < 4; i++) method_setImplementation(method_of(i), remembered[i]);
 }
 
 int app_swizzled_calls(void) { return calls; }

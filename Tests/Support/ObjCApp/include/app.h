@@ -51,7 +51,8 @@ enum app_outcome { APP_NO, APP_YES, APP_RAISED, APP_THROWN };
 /// Sends the message and catches what comes out: 42 in C++, or anything else.
 enum app_outcome app_set_catching(const struct session_hooks_call *call);
 
-/// Somebody else's hooks, on the short and the longest setter of the category and on `setActive:error:`.
+/// Somebody else's hooks, on the short and the longest setter of the category, on `setActive:error:` and on the
+/// older setter of the sample rate.
 /// They count, and call what was there before.
 void app_swizzle(void);
 /// Puts back what was there before, whatever is there now.
