@@ -53,7 +53,11 @@ import Testing
         let records = try expectOrder(in: storm)
         let decisions = records.filter { $0.kind == .decision }
         #expect(decisions.count == calls.values.reduce(0, +))
-        #expect(Set(decisions.map(\.policy)) == [AudioPolicy.classroom.title, AudioPolicy.observeOnly.title, lenient.title])
+        #expect(
+            Set(decisions.map(\.policy)) == [
+                AudioPolicy.classroom.title, AudioPolicy.observeOnly.title, lenient.title,
+            ]
+        )
         expectMarks(in: decisions)
         expectLeases(of: storm, in: records)
     }
