@@ -19,7 +19,9 @@ struct LiveClass: Sendable {
     /// What an exempt or observed module has set, which no look repairs.
     var tolerated: SessionConfiguration?
     /// Who sets the session to and fro.
-    var fights: FightBook<CallStack>
+    var fights: FightBook
+    /// Where the requests that it remembers came from: as many.
+    var sites = StackRing()
     /// Who set the session last, by a setter that was seen.
     var lastSetting: Setting?
     /// The modules that took the session and have not given it up.

@@ -3,22 +3,24 @@ import AudioGuardCore
 // Who sets the session to and fro is found, told once with both stacks, and held.
 extension SessionGuard {
     /// Notes a request that was decided, and tells a fight, once.
-    func noteBlow(_ request: SessionRequest, in record: AuditRecord, stack: CallStack, isViolation: Bool) {
+    func noteBlow(_ request: SessionRequest, in record: AuditRecord, stack: CallStack, violates: Bool) {
         guard let before = record.before, let after = record.after else { return }
         let now = clock.monotonic()
-        let fight = state.withLock { state in
-            state.live.fights.note(
+        let moved = before.configuration != after.configuration || before.portOverride != after.portOverride
+        let found = state.withLock { state -> (FightBook.Fight, CallStack?)? in
+            let site = violates || moved ? state.live.sites.keep(stack) : 0
+            let fight = state.live.fights.note(
                 request,
                 by: record.caller?.module,
-                from: stack,
-                violates: isViolation,
-                moved: before.configuration != after.configuration
-                    || before.portOverride != after.portOverride,
+                from: site,
+                violates: violates,
+                moved: moved,
                 mayBeHeld: record.isOwner != true,
                 at: now
             )
+            return fight.map { ($0, state.live.sites.stack($0.rivalSite)) }
         }
-        guard let fight else { return }
+        guard let (fight, rival) = found else { return }
         var told = record
         told.kind = .fight
         told.ticket = nil
@@ -27,7 +29,7 @@ extension SessionGuard {
             fight.moves ? .toAndFro : .repeats,
             with: fight.rival,
             count: fight.count,
-            frames: callers.frames(of: fight.rivalSite)
+            frames: rival.map { callers.frames(of: $0) } ?? []
         )
         // One that is told must be understood by itself.
         told.frames = callers.frames(of: stack)

@@ -117,7 +117,7 @@ extension SessionGuard {
         record.severity = severity(of: decision, isOwner: isOwner, answer)
         append(record, stack: stack)
         if asked.phase.isLive {
-            noteBlow(request, in: record, stack: stack, isViolation: decision.isViolation(isOwner: isOwner))
+            noteBlow(request, in: record, stack: stack, violates: decision.isViolation(isOwner: isOwner))
             if decision.verdict != .pass, performed != nil { compareHardware(over: after) }
             redirect(over: after)
         }
