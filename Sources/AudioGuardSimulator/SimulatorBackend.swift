@@ -21,6 +21,13 @@ public final class SimulatorBackend: SessionBackend {
         return SessionHardware(sampleRate: actual.sampleRate, ioBufferDuration: actual.ioBufferDuration)
     }
 
+    /// What other apps play just now.
+    public func others() -> OtherAudio? {
+        var others: OtherAudio = session.isOtherAudioPlaying ? .plays : []
+        if session.secondaryAudioShouldBeSilenced { others.insert(.asksForSilence) }
+        return others
+    }
+
     /// Performs a request past the table of setters.
     public func perform(_ request: SessionRequest) throws(SessionError) { try session.perform(request) }
 

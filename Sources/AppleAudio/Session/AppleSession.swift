@@ -54,6 +54,14 @@
             )
         }
 
+        /// What other apps sound, as far as the platform tells.
+        public func others() -> OtherAudio? {
+            let session = AVAudioSession.sharedInstance()
+            var others: OtherAudio = session.isOtherAudioPlaying ? .plays : []
+            if session.secondaryAudioShouldBeSilencedHint { others.insert(.asksForSilence) }
+            return others
+        }
+
         /// Performs a request on the platform's own setters, past any hook.
         ///
         /// - throws: The platform's error; `badParam` for a port or data source that is not there.

@@ -50,6 +50,8 @@ extension JSONBytes {
         field("fight", record.fight, room, &truncated) { $0.write($1) }
         field("hardware", record.hardware, room, &truncated) { $0.write($1) }
         field("need", record.need, room, &truncated) { $0.write($1) }
+        field("use", record.use, room, &truncated) { $0.number($1.rawValue) }
+        field("others", record.others, room, &truncated) { $0.number($1.rawValue) }
         list("unbalanced", record.unbalanced, room, &truncated) { $0.string($1.name, atMost: 128) }
         list("breadcrumbs", record.breadcrumbs, room, &truncated) { $0.write($1) }
         field("overdue", record.overdue, room, &truncated) { $0.number($1) }

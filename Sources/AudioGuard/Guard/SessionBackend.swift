@@ -15,6 +15,9 @@ public protocol SessionBackend: AnyObject, Sendable {
     /// What the hardware runs at; `nil` where nobody can tell.
     func hardware() -> SessionHardware?
 
+    /// What other apps and processes sound just now; `nil` where nobody can tell.
+    func others() -> OtherAudio?
+
     /// Performs a request on the platform's own setters, past any hook.
     func perform(_ request: SessionRequest) throws(SessionError)
 
@@ -33,6 +36,11 @@ public protocol SessionBackend: AnyObject, Sendable {
 
     /// Ends the telling.
     func endObserving()
+}
+
+extension SessionBackend {
+    /// Nobody can tell.
+    public func others() -> OtherAudio? { nil }
 }
 
 /// What stands in for a platform setter: it sees the call and decides whether `original`, the un-hooked

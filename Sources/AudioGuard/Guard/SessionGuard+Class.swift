@@ -52,9 +52,10 @@ extension SessionGuard {
         }
         var record = AuditRecord(.phase)
         record.before = before
+        noteSurroundings(in: &record)
         record.unbalanced = live.holding.filter { $0 != options.owner }
         // A player of the app's own may outlive the class, and would stop with the session.
-        let outlives = backend.use()?.contains(.player) == true
+        let outlives = record.use?.contains(.player) == true
         if enforces, !outlives, before.isActive || live.interrupted != nil {
             giveUp(.deactivate(notifyingOthers: true), in: &record)
         }
@@ -84,6 +85,7 @@ extension SessionGuard {
     private func appendPhase(before: SessionSnapshot, breadcrumbs: [Breadcrumb] = []) {
         var record = AuditRecord(.phase)
         record.before = before
+        noteSurroundings(in: &record)
         record.breadcrumbs = breadcrumbs
         append(record)
     }

@@ -16,7 +16,9 @@ extension SessionGuard {
         case .foreground(true): enteredForeground()
         case .foreground(false): enteredBackground()
         case .remoteCommand(.play), .remoteCommand(.toggle): userPressedPlay()
-        case .remoteCommand(.pause), .silenceSecondaryAudio: break
+        case .silenceSecondaryAudio:
+            appendEvent(event, .surroundings, by: .anotherProcess, now: backend.snapshot())
+        case .remoteCommand(.pause): break
         }
     }
 
@@ -132,6 +134,7 @@ extension SessionGuard {
         record.event = event
         record.caller = caller
         record.before = now
+        noteSurroundings(in: &record)
         append(record)
     }
 }

@@ -38,7 +38,8 @@ extension Alert {
         case .gap:
             rule = "complete-log"
             summary = "\(record.lost ?? 0) records were lost before record \(record.seq)."
-        case .start, .stop, .phase, .policyChanged, .interruption, .rtcWarning, .route, .mediaServices:
+        case .start, .stop, .phase, .policyChanged, .interruption, .rtcWarning, .route, .surroundings,
+            .mediaServices:
             return nil
         }
         self.init(

@@ -5,8 +5,8 @@ extension AuditRecord {
             road
         case operation, caller, isOwner, before, requested, applied, after, outcome, error, laterErrors,
             latency
-        case lease, holders, needs, fight, hardware, need, unbalanced, breadcrumbs, overdue, warning, event,
-            lost,
+        case lease, holders, needs, fight, hardware, need, use, others, unbalanced, breadcrumbs, overdue, warning,
+            event, lost,
             stack, onMainThread, frames, truncated
     }
 
@@ -50,6 +50,8 @@ extension AuditRecord {
         fight = try optional(.fight)
         hardware = try optional(.hardware)
         need = try optional(.need)
+        use = try optional(.use)
+        others = try optional(.others)
         unbalanced = try optional(.unbalanced) ?? []
         breadcrumbs = try optional(.breadcrumbs) ?? []
         overdue = try whole(.overdue)

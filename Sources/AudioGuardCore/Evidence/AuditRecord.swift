@@ -64,6 +64,10 @@ public struct AuditRecord: Hashable, Codable, Sendable {
     public var hardware: SessionHardware?
     /// What the RTC needs.
     public var need: SessionHardware?
+    /// What of the app sounded; absent where nobody can tell. On what happens to a session, not on requests.
+    public var use: SessionUse?
+    /// What others sounded, likewise.
+    public var others: OtherAudio?
     /// The modules that took the session and have not given it up, when a class ends.
     public var unbalanced: [ModuleID] = []
     /// What was called while no class was live, newest last, when a class or a lease begins.
@@ -121,6 +125,8 @@ public struct AuditRecord: Hashable, Codable, Sendable {
         case rtcWarning = "rtc-warning"
         /// The route changed.
         case route
+        /// Others began or ended to sound beside the class, or somebody asked what sounds.
+        case surroundings
         /// The media services were lost or reset.
         case mediaServices
         /// Records were lost before this one.

@@ -13,6 +13,7 @@ final class NotedBackend: SessionBackend {
 
     func snapshot() -> SessionSnapshot { door.snapshot() }
     func use() -> SessionUse? { door.use() }
+    func others() -> OtherAudio? { door.others() }
     func hardware() -> SessionHardware? { door.hardware() }
     func perform(_ request: SessionRequest) throws(SessionError) {
         noted.withLock { $0.append(request) }

@@ -137,6 +137,8 @@ extension AuditRecord {
         }
         record.hardware = random.maybe { $0.hardware() }
         record.need = random.maybe { $0.hardware() }
+        record.use = random.maybe { SessionUse(rawValue: UInt8(truncatingIfNeeded: $0.next())) }
+        record.others = random.maybe { OtherAudio(rawValue: UInt8(truncatingIfNeeded: $0.next())) }
         record.unbalanced = (0..<Int.random(in: 0..<3, using: &random)).map { _ in ModuleID(random.text()) }
         record.breadcrumbs = (0..<Int.random(in: 0..<3, using: &random)).map { _ in
             Breadcrumb(
