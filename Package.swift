@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "RealtimePCM", targets: ["RealtimePCM"]),
         .library(name: "LinuxAudio", targets: ["LinuxAudio"]),
         .library(name: "AlertDelivery", targets: ["AlertDelivery"]),
+        .library(name: "Diagnosis", targets: ["Diagnosis"]),
         .library(name: "ClassroomLesson", targets: ["ClassroomLesson"]),
         .library(name: "GameEngine", type: .dynamic, targets: ["GameEngine"]),
         .executable(name: "audioguard", targets: ["audioguard"]),
@@ -107,6 +108,12 @@ let package = Package(
         ),
 
         .target(
+            name: "Diagnosis",
+            dependencies: ["AudioGuard", "AudioGuardCore"],
+            swiftSettings: rules
+        ),
+
+        .target(
             name: "AlertDelivery",
             dependencies: [
                 "AudioGuardCore", "AudioGuard",
@@ -174,7 +181,8 @@ let package = Package(
             name: "audioguard",
             dependencies: [
                 "AlertDelivery", "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "ClassroomLesson",
-                "LinuxAudio", "PolicyFiles", "RealtimePCM", "SessionScenarios", "WebhookReceiver",
+                "Diagnosis", "LinuxAudio", "PolicyFiles", "RealtimePCM", "SessionScenarios",
+                "WebhookReceiver",
                 "WrittenForms",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -218,6 +226,11 @@ let package = Package(
             swiftSettings: rules
         ),
         .testTarget(
+            name: "DiagnosisTests",
+            dependencies: ["AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "Diagnosis"],
+            swiftSettings: rules
+        ),
+        .testTarget(
             name: "AudioGuardSimulatorTests",
             dependencies: ["AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "RealtimePCM"],
             swiftSettings: rules
@@ -254,7 +267,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "audioguard", "GameEngine", "AlertDelivery", "AudioGuard", "AudioGuardCore",
-                "ClassroomLesson", "LinuxAudio", "PulseServer", "WebhookReceiver", "WhoCalled",
+                "ClassroomLesson", "Diagnosis", "LinuxAudio", "PulseServer", "WebhookReceiver", "WhoCalled",
             ],
             swiftSettings: rules
         ),

@@ -50,6 +50,17 @@ struct SimulateCommand: ParsableCommand {
     )
     var wav: String?
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            Write the guard's audit log of the telling into this directory, which must be new or empty. For one \
+            story under one profile.
+            """,
+            valueName: "directory"
+        )
+    )
+    var log: String?
+
     @Option(help: ArgumentHelp("Where tones begin, and the ids of records.", valueName: "number"))
     var seed: UInt64 = 1
 
@@ -64,6 +75,11 @@ struct SimulateCommand: ParsableCommand {
         }
         if wav?.isEmpty == true { throw ValidationError("--wav needs a file name.") }
         if wav != nil, files.count > 1 { throw ValidationError("--wav is for one story.") }
+        if log?.isEmpty == true { throw ValidationError("--log needs a directory.") }
+        if log != nil, files.count > 1 { throw ValidationError("--log is for one story.") }
+        if log != nil, policy == "none" {
+            throw ValidationError("--log needs the guard: leave --policy none out.")
+        }
     }
 
     func run() throws {

@@ -75,6 +75,9 @@ struct SimulateRun {
     /// Tells all of them.
     func tell() throws -> Tellings {
         let plans = plans
+        let log = try command.log.map {
+            try StoryLog($0, tellings: plans.count { $0.isGuarded }, seed: command.seed)
+        }
         var results: [Tellings.Telling] = []
         for plan in plans {
             let result: ScenarioResult
@@ -83,6 +86,7 @@ struct SimulateRun {
             } catch let error as ScenarioError {
                 throw UsageError("\(plan.file):\(error)".printable)
             }
+            if plan.isGuarded { try log?.write(result.records) }
             results.append(Tellings.Telling(file: plan.file, result: result))
         }
         return Tellings(stories: stories.count, results: results)
