@@ -184,6 +184,7 @@ let package = Package(
                 "Diagnosis", "LinuxAudio", "PolicyFiles", "RealtimePCM", "SessionScenarios",
                 "WebhookReceiver",
                 "WrittenForms",
+                .product(name: "Yams", package: "Yams"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: rules
