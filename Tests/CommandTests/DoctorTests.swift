@@ -122,6 +122,18 @@ import Testing
         #expect(ended.output.contains("Remedy: Set defaultToSpeaker"))
     }
 
+    @Test func `a line that is damaged is told, and what stands behind it is read`() async throws {
+        let log = try await Self.recorded("from-the-earpiece")
+        let file = URL(fileURLWithPath: log + "/audit-000000000001.jsonl")
+        var lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+        lines[1] = "not a line of the log"
+        try (lines.joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
+        let damaged = try await Self.finding("log-damaged", in: log)
+        #expect(damaged.records == [1] && damaged.questions == ["machine"])
+        let earpiece = try await Self.finding("earpiece", in: log)
+        #expect(earpiece.module == "speech.input" && earpiece.isStillSo)
+    }
+
     @Test func `a log that cannot be read is 4, wrong usage 2`() async throws {
         let empty = try temporaryFolder()
         for directory in [empty, empty + "/nowhere"] {

@@ -71,6 +71,34 @@ import Testing
         #expect(log.finding(.call)?.sentence == "A phone call has taken the sound.")
     }
 
+    @Test func `records that are not there are told`() throws {
+        let log = RecordedLog(.listening)
+        var diagnosis = Diagnosis()
+        var record = log.records[0]
+        // A log may begin anywhere: its first segments may be kept elsewhere.
+        record.seq = 7
+        diagnosis.add(record)
+        #expect(diagnosis.findings.isEmpty)
+        record.seq = 9
+        diagnosis.add(record)
+        #expect(diagnosis.findings.map(\.cause) == [.logDamaged])
+        #expect(diagnosis.findings[0].evidence.records == [9])
+    }
+
+    @Test func `a lease that leaks is measured until it is given back`() {
+        var log = RecordedLog()
+        log.lease(.begun, for: .measure, by: "scoring")
+        log.now.configuration.mode = .measurement
+        log.wait(3)
+        log.add(.route)
+        log.wait(3)
+        log.lease(.leaked, for: .measure, by: "scoring")
+        log.now.configuration.mode = .default
+        log.lease(.restored, for: .measure, by: "scoring")
+        #expect(log.finding(.measurement)?.severity == .info)
+        #expect(log.finding(.leaseKept)?.isStillSo == false)
+    }
+
     @Test func `evidence is bounded and counted`() throws {
         var log = RecordedLog()
         for _ in 0..<100 { log.add(.gap) { $0.lost = 1 } }

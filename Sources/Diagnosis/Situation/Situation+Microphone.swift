@@ -8,7 +8,7 @@ extension Situation {
             signs.append(
                 Sign(
                     .inputMuted,
-                    .error,
+                    .warning,
                     by: gained,
                     "The input gain was 0\(gained.map { " (set by \($0.who))" } ?? ""): the microphone is silent for everybody.",
                     remedy:
