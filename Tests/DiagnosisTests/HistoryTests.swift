@@ -99,6 +99,13 @@ import Testing
         #expect(log.finding(.leaseKept)?.isStillSo == false)
     }
 
+    @Test func `who asks for silence does not mix, and so ducks nobody`() {
+        var log = RecordedLog()
+        log.wait(2)
+        log.add(.surroundings) { $0.others = [.plays, .asksForSilence] }
+        #expect(log.findings.map(\.cause) == [.othersPlay])
+    }
+
     @Test func `evidence is bounded and counted`() throws {
         var log = RecordedLog()
         for _ in 0..<100 { log.add(.gap) { $0.lost = 1 } }
