@@ -5,7 +5,8 @@ extension AuditRecord {
             road
         case operation, caller, isOwner, before, requested, applied, after, outcome, error, laterErrors,
             latency
-        case lease, holders, needs, fight, hardware, need, use, others, unbalanced, breadcrumbs, overdue, warning,
+        case lease, holders, needs, fight, hardware, need, use, others, unbalanced, breadcrumbs, overdue,
+            warning,
             event, lost,
             stack, onMainThread, frames, truncated
     }
