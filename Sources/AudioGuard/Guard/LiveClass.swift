@@ -8,6 +8,8 @@ struct LiveClass: Sendable {
     var before: SessionSnapshot?
     /// What the session was when an interruption took it; `nil` when none is going on.
     var interrupted: SessionSnapshot?
+    /// Whether the RTC's SDK alone has told of it: then the platform may never tell of an end.
+    var interruptionIsHearsay = false
     /// Whether the session was active at some time in this class, and the owner has not given it up since.
     var hadSession = false
     /// Whether media may go on at the end of the interruption: nothing else has paused it meanwhile.

@@ -6,7 +6,11 @@ extension SessionGuard {
     func noteBlow(_ request: SessionRequest, in record: AuditRecord, stack: CallStack, violates: Bool) {
         guard let before = record.before, let after = record.after else { return }
         let now = clock.monotonic()
-        let moved = before.configuration != after.configuration || before.portOverride != after.portOverride
+        // What another thread has set meanwhile is not this one's.
+        let isPerformed = record.applied != nil && record.outcome != .failed
+        let moved =
+            isPerformed
+            && (before.configuration != after.configuration || before.portOverride != after.portOverride)
         let found = state.withLock { state -> (FightBook.Fight, CallStack?)? in
             let site = violates || moved ? state.live.sites.keep(stack) : 0
             let fight = state.live.fights.note(

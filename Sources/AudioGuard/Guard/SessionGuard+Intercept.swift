@@ -65,7 +65,7 @@ extension SessionGuard {
         let isOwner = record.caller?.module == options.owner
         let module = record.caller?.module
         let (now, wall) = (clock.monotonic(), clock.wall())
-        let (policy, asked) = state.withLock { state in
+        let (policy, asked, number) = state.withLock { state in
             record.ticket = state.nextTicket
             state.nextTicket += 1
             state.describe(&record)
@@ -78,7 +78,9 @@ extension SessionGuard {
                 isHeld: state.live.fights.holds(module, at: now),
                 now: wall
             )
-            return (state.policy, asked)
+            // What another setter is doing just now may undo what is so already.
+            let policy = state.settersRunning == 0 ? state.policy : state.policy.without(.skipSatisfied)
+            return (policy, asked, state.live.number)
         }
         let decision = policy.decide(request, in: asked)
         let performed = decision.performed(for: request)
@@ -99,6 +101,8 @@ extension SessionGuard {
             if isDone, isOwner {
                 state.book.moveGround(request, now: after, wished: policy.wish(of: request, in: asked))
             }
+            // A class that has ended meanwhile leaves nothing to the next one.
+            guard state.live.number == number else { return }
             if isDone { state.remember(request, was: performed, now: after, by: module, stack) }
             if isOwner, case .deactivate = request, !after.isActive { state.live.hadSession = false }
             if isDone, isOwner, case .configure = request { state.live.owed = nil }

@@ -47,7 +47,7 @@ extension SessionGuard {
         }
         // What to set is derived here and not by the borrower: nobody is blamed for what policy makes of it.
         let derived = need.configuration(over: before.configuration, in: phase)
-        let wanted = SessionRequest.configure(to: conforming(derived, over: before))
+        let wanted = SessionRequest.configure(to: conforming(derived, over: before, isOwner: false))
         do throws(SessionError) {
             let instead = backend.perform
             try judge(wanted, over: before, in: &record, stack: stack, instead: instead) {
@@ -139,7 +139,8 @@ extension SessionGuard {
         let target = conforming(below.configuration, over: now)
         do throws(SessionError) {
             // First of all, since a call refuses an active session the input that an inactive one may have.
-            if !below.isActive, now.isActive, !phase.isLive {
+            let isInUse = backend.use()?.contains(.player) == true
+            if !below.isActive, now.isActive, !phase.isLive, !isInUse {
                 try perform(.deactivate(notifyingOthers: true))
             }
             if now.configuration != target {
@@ -148,16 +149,18 @@ extension SessionGuard {
             }
             if below.isActive, !now.isActive, !isInterrupted { try perform(.activate) }
             // Setting a category has ended an override.
-            if backend.snapshot().portOverride != below.portOverride {
+            let userChose = state.withLock { $0.live.userChoseOutput }
+            if backend.snapshot().portOverride != below.portOverride, !userChose {
                 try perform(.override(to: below.portOverride))
                 if below.portOverride != .none { overrideAgainLater() }
             }
-            for wish in below.preferences.wishes(over: now.preferences) {
-                try perform(.prefer(wish))
-            }
         } catch {
-            record.error = error
+            record.note(error)
             return "the platform refused: \(error)"
+        }
+        // Each by itself: a port that is gone keeps no gain at 0.
+        for wish in below.preferences.wishes(over: now.preferences) {
+            do throws(SessionError) { try perform(.prefer(wish)) } catch { record.note(error) }
         }
         let after = backend.snapshot()
         guard after.configuration != target else { return nil }
@@ -168,19 +171,26 @@ extension SessionGuard {
     private func overrideAgainLater() {
         clock.after(.milliseconds(300)) { [weak self] in
             guard let self else { return }
-            let isWanted = state.withLock { $0.live.portOverride == .speaker && $0.live.interrupted == nil }
-            guard isWanted, backend.snapshot().portOverride == .none else { return }
-            try? perform(.override(to: .speaker))
+            let isWanted = state.withLock { state in
+                state.live.portOverride == .speaker && state.live.interrupted == nil
+                    && !state.live.userChoseOutput
+            }
+            let now = backend.snapshot()
+            guard isWanted, now.portOverride == .none else { return }
+            repair(.override(to: .speaker), because: [], over: now, as: .info)
         }
     }
 
     /// What policy makes of a configuration that the guard itself wants to set.
-    func conforming(_ configuration: SessionConfiguration, over now: SessionSnapshot) -> SessionConfiguration
-    {
+    func conforming(
+        _ configuration: SessionConfiguration,
+        over now: SessionSnapshot,
+        isOwner: Bool = true
+    ) -> SessionConfiguration {
         let (policy, phase) = state.withLock { ($0.policy, $0.phase) }
         let decision = policy.decide(
             .configure(to: configuration),
-            in: GuardState(phase: phase, snapshot: now, isOwner: true)
+            in: GuardState(phase: phase, snapshot: now, isOwner: isOwner)
         )
         return switch decision.verdict {
         case .amend(.configure(let amended)): amended

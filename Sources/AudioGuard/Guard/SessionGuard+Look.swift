@@ -22,9 +22,12 @@ extension SessionGuard {
     func look(because occasion: Occasion) {
         var before = backend.snapshot()
         noteDrift(before)
-        let (enforces, hadSession, owed) = state.withLock { state in
+        let (enforces, hadSession, rests, owed) = state.withLock { state in
             if before.isActive { state.live.interrupted = nil }
-            return (state.policy.enforces, state.live.hadSession, state.takeOwed(over: before))
+            return (
+                state.policy.enforces, state.live.hadSession, state.live.restsInBackground,
+                state.takeOwed(over: before)
+            )
         }
         guard enforces, !isInterrupted, before.isActive || occasion.takesTheSession else {
             return watch(over: before)
@@ -44,7 +47,7 @@ extension SessionGuard {
                 as: wrong.isBlamed ? .warning : .info
             )
         }
-        if !before.isActive, hadSession { repair(.activate, because: [], over: before, as: .info) }
+        if !before.isActive, hadSession, !rests { repair(.activate, because: [], over: before, as: .info) }
         let after = backend.snapshot()
         redirect(over: after)
         compareHardware(over: after)
@@ -64,11 +67,13 @@ extension SessionGuard {
         let rewrite = live.lastSet.flatMap {
             policy.benignRewrite(from: $0.snapshot.configuration, to: now.configuration)
         }
-        guard rewrite?.isLeft != true else { return nil }
+        // Call volume while the pupil listens is no rewrite to leave: it ducks the teacher.
+        let isDucked = phase == .listening && now.configuration.forcesCallVolume
+        if rewrite?.isLeft == true, !isDucked { return nil }
         var asked = GuardState(phase: phase, snapshot: now, isOwner: true, needs: needs)
         let last = live.lastSet.flatMap { $0.phase == phase ? $0.snapshot.configuration : nil }
         let isUnseen =
-            occasion.isSomebodysFault && isSettled && rewrite == nil && last != nil
+            occasion.isSomebodysFault && isSettled && (rewrite == nil || isDucked) && last != nil
             && last != now.configuration
         if isUnseen, let last {
             asked.snapshot.configuration = last
@@ -77,7 +82,7 @@ extension SessionGuard {
         let decision = policy.judge(found: now.configuration, in: asked)
         guard case .amend(let target) = decision.verdict else { return nil }
         let isBlamed =
-            occasion.isSomebodysFault && rewrite == nil && decision.isViolation(isOwner: false)
+            occasion.isSomebodysFault && (rewrite == nil || isDucked) && decision.isViolation(isOwner: false)
             && last != now.configuration
         return Finding(
             over: asked.snapshot,
@@ -115,6 +120,8 @@ extension SessionGuard {
         found: SessionConfiguration? = nil,
         as severity: Severity
     ) {
+        // A class may have ended since it was looked at.
+        guard phase.isLive else { return }
         var record = AuditRecord(.repair)
         record.road = .observation
         record.caller = .unknown
@@ -135,7 +142,7 @@ extension SessionGuard {
             let mayComeLater: [SessionError] = [
                 .insufficientPriority, .siriIsRecording, .cannotInterruptOthers,
             ]
-            record.severity = mayComeLater.contains(error) ? .info : .error
+            record.severity = mayComeLater.contains(error) ? severity : .error
         }
         let after = backend.snapshot()
         record.after = after

@@ -3,7 +3,7 @@ import AudioGuardCore
 extension SessionGuard {
     /// What happens to the session while a class is live: record it, then one look.
     func observe(_ event: SessionEvent) {
-        guard phase.isLive else { return }
+        guard phase.isLive else { return noteIdle(event) }
         switch event {
         case .interruptionBegan: interruptionBegan(event)
         case .interruptionEnded(let shouldResume): interruptionEnded(event, shouldResume: shouldResume)
@@ -18,8 +18,17 @@ extension SessionGuard {
         case .remoteCommand(.play), .remoteCommand(.toggle): userPressedPlay()
         case .silenceSecondaryAudio:
             appendEvent(event, .surroundings, by: .anotherProcess, now: backend.snapshot())
-        case .remoteCommand(.pause): break
+        // Who pauses while the sound is taken wants no media at its end.
+        case .remoteCommand(.pause): state.withLock { $0.live.mediaMayResume = false }
         }
+    }
+
+    /// What ends an override ends it for a lease outside a class, too.
+    private func noteIdle(_ event: SessionEvent) {
+        guard case .routeChanged(let reason, _) = event, reason.endsOverrides else { return }
+        let hasLeases = state.withLock { !$0.book.leases.isEmpty }
+        guard hasLeases, backend.snapshot().portOverride == .none else { return }
+        state.withLock { $0.book.overridesEnded() }
     }
 
     private func interruptionBegan(_ event: SessionEvent) {
@@ -30,12 +39,14 @@ extension SessionGuard {
     }
 
     /// Notes that somebody has taken the sound.
-    func interrupted(_ now: SessionSnapshot) {
+    /// - parameter isHearsay: Whether the RTC's SDK alone tells so.
+    func interrupted(_ now: SessionSnapshot, isHearsay: Bool = false) {
         state.withLock { state in
+            if state.live.interrupted == nil { state.live.mediaMayResume = true }
             state.live.interrupted = now
-            state.live.hadSession = true
+            state.live.interruptionIsHearsay = isHearsay
+            if !isHearsay { state.live.hadSession = true }
             state.live.knownActive = now.isActive
-            state.live.mediaMayResume = true
             state.live.portOverride = .none
             state.book.overridesEnded()
         }
@@ -49,7 +60,7 @@ extension SessionGuard {
         }
         appendEvent(event, .interruption, by: .anotherProcess, now: backend.snapshot())
         look(because: .resumption)
-        if shouldResume, mediaMayResume { options.onMedia(.mayResume) }
+        if shouldResume, mediaMayResume, backend.snapshot().isActive { options.onMedia(.mayResume) }
     }
 
     private func routeChanged(_ event: SessionEvent, reason: SessionEvent.RouteChangeReason, previous: Route)
@@ -81,6 +92,7 @@ extension SessionGuard {
             guard reason == .override, state.live.isUsersChoice(now, previous: previous) else { return false }
             state.live.userChoseOutput = true
             state.live.portOverride = .none
+            state.book.overridesEnded()
             return true
         }
     }
@@ -90,12 +102,16 @@ extension SessionGuard {
     private func enteredBackground() {
         guard let use = backend.use(), use.isEmpty else { return }
         let before = backend.snapshot()
-        let mayGiveUp = state.withLock { $0.policy.enforces && $0.book.leases.isEmpty }
-        guard mayGiveUp, before.isActive else { return }
-        state.withLock { state in
-            state.live.hadSession = true
+        let isActive = state.withLock { state in
+            // What an interruption has silenced does not rest: the voice comes back at its end.
+            guard state.policy.enforces, state.book.leases.isEmpty, state.live.interrupted == nil else {
+                return false
+            }
             state.live.restsInBackground = true
+            if before.isActive { state.live.hadSession = true }
+            return before.isActive
         }
+        guard isActive else { return }
         repair(.deactivate(notifyingOthers: true), because: [], over: before, as: .info)
     }
 

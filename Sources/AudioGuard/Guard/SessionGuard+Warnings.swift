@@ -24,17 +24,23 @@ extension SessionGuard {
         switch meaning {
         case .interrupted:
             guard isNew else { return }
-            interrupted(now)
+            interrupted(now, isHearsay: true)
             options.onMedia(.pauseForInterruption)
+            watch(over: now)
         case .interruptionEnded:
-            let mediaMayResume = state.withLock { state in
-                defer { state.live.interrupted = nil }
-                return state.live.interrupted != nil && state.live.mediaMayResume
-            }
-            look(because: .resumption)
-            if mediaMayResume, backend.snapshot().isActive { options.onMedia(.mayResume) }
+            resume()
         case .categoryChanged: look(because: .event)
         case nil: break
         }
+    }
+
+    /// Takes the sound again after an interruption whose end the platform has not told, or not yet.
+    func resume() {
+        let mediaMayResume = state.withLock { state in
+            defer { state.live.interrupted = nil }
+            return state.live.interrupted != nil && state.live.mediaMayResume
+        }
+        look(because: .resumption)
+        if mediaMayResume, backend.snapshot().isActive { options.onMedia(.mayResume) }
     }
 }

@@ -25,10 +25,11 @@ extension SessionGuard {
         let isSame = state.withLock { state in
             guard state.phase.isLive, state.live.number == number else { return false }
             state.live.isWatching = false
-            return true
+            return state.live.interrupted == nil || state.live.interruptionIsHearsay
         }
-        guard isSame else { return }
-        look(because: .resumption)
+        let before = backend.snapshot()
+        guard isSame, state.withLock({ $0.isOwed(over: before) }) else { return }
+        resume()
         let now = backend.snapshot()
         let overdue = state.withLock { state -> Int64? in
             guard state.isOwed(over: now), let since = state.live.owedSince, !state.live.isOverdueTold else {
@@ -51,7 +52,8 @@ extension SessionGuard {
 extension SessionGuard.State {
     /// Whether the class should have the sound by now, or an input that it had to leave.
     fileprivate mutating func isOwed(over now: SessionSnapshot) -> Bool {
-        guard phase.isLive, live.interrupted == nil, !live.restsInBackground else { return false }
+        let isInterrupted = live.interrupted != nil && !live.interruptionIsHearsay
+        guard phase.isLive, !isInterrupted, !live.restsInBackground else { return false }
         let isOwed = !now.isActive && live.hadSession || live.owed?.phase == phase
         if !isOwed {
             live.waits = 0

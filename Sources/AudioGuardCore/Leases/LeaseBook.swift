@@ -92,7 +92,15 @@ public struct LeaseBook: Hashable, Sendable {
     ) -> Ending {
         guard let index = leases.firstIndex(where: { $0.id == id }) else { return .alreadyEnded }
         let ended = leases.remove(at: index)
-        if index < leases.count { return .newerInForce(leases[leases.count - 1].module) }
+        if index < leases.count {
+            // One that only keeps what was in force holds nobody up.
+            let isKept = leases[index...].allSatisfy { $0.need == .asIs }
+            guard isKept, now.isStill(ended.served, but: rewrites),
+                let below = index > 0 ? leases[index - 1].served : ground
+            else { return .newerInForce(leases[leases.count - 1].module) }
+            for place in index..<leases.count { leases[place].served = below }
+            return .restore(below)
+        }
         let below = leases.last?.served ?? ground
         if leases.isEmpty { ground = nil }
         guard let below else { return .alreadyEnded }

@@ -85,4 +85,11 @@ public struct AudioPolicy: Hashable, Sendable {
 
     /// What a warning of an RTC SDK means; `nil` for a number that stands in no table.
     public func meaning(of warning: Int, from sdk: String) -> SDKWarning? { sdkWarnings[sdk]?[warning] }
+
+    /// The same without one rule.
+    public func without(_ rule: PolicyRule) -> AudioPolicy {
+        var other = self
+        other.rules.removeAll { $0.rule == rule }
+        return other
+    }
 }

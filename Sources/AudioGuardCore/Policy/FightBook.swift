@@ -79,10 +79,12 @@ public struct FightBook: Sendable {
         mayBeHeld: Bool,
         at now: Int64
     ) -> Fight? {
+        // Whom nobody can name may be several: they are neither found nor held.
+        guard let asker else { return nil }
         if !parties.isEmpty {
             parties.removeAll { now - $0.lastAt >= window }
             if let index = parties.firstIndex(where: { $0.asker == asker }) {
-                parties[index].lastAt = now
+                if violates || moved || parties[index].isHeld { parties[index].lastAt = now }
                 return nil
             }
         }
@@ -126,7 +128,7 @@ public struct FightBook: Sendable {
         var rival: Blow?
     }
 
-    private func past(of request: SessionRequest, by asker: ModuleID?, at now: Int64) -> Past {
+    private func past(of request: SessionRequest, by asker: ModuleID, at now: Int64) -> Past {
         var past = Past()
         var newestOther: Blow?
         for back in 1...Self.most {

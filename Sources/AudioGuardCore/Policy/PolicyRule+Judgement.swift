@@ -191,7 +191,7 @@ extension SessionOptions {
 
 extension SessionConfiguration {
     /// Whether call volume is in force while a session so configured is active, also without a voice unit.
-    var forcesCallVolume: Bool {
+    public var forcesCallVolume: Bool {
         category == .playAndRecord && (mode == .voiceChat || mode == .videoChat || mode == .gameChat)
     }
 

@@ -63,4 +63,15 @@ import Testing
         #expect(it.snapshot.isActive, "the SDK knows of an end that the platform never tells")
         #expect(it.adviceGiven == [.pauseForInterruption, .mayResume])
     }
+
+    @Test func `of an interruption that the platform never tells is tried again after a while`() throws {
+        let it = try GuardedApp()
+        try it.begin()
+        try SimulatorBackend(it.app.session).perform(.deactivate(notifyingOthers: false))
+        it.sessionGuard.rtcWarned(1025, by: "agora")
+        #expect(it.adviceGiven == [.pauseForInterruption])
+        it.device.advance(by: .seconds(6))
+        #expect(it.snapshot.isActive)
+        #expect(it.adviceGiven == [.pauseForInterruption, .mayResume])
+    }
 }

@@ -83,7 +83,7 @@ import Testing
         let sessionGuard = guarding(session)
         sessionGuard.beginClass()
         let gate = session.block()
-        async let slow = ends { try? session.setCategory(.playAndRecord) }
+        let slow = Started { try? session.setCategory(.playAndRecord) }
         #expect(await ends { gate.waitUntilReached() })
         let hasEnded = await ends {
             switch deed {
@@ -99,7 +99,7 @@ import Testing
         #expect(hasEnded, "answered while the other call is still in the platform")
         #expect(!trail.records.contains { $0.ticket == 1 })
         gate.open()
-        #expect(await slow)
+        #expect(await slow.ends())
         let last = trail.records.last { $0.kind == .decision }
         #expect(last?.ticket == 1, "its ticket is from before, its place in the log from after")
     }

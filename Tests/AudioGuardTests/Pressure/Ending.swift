@@ -13,3 +13,18 @@ func ends(within seconds: Double = 20, _ body: @escaping @Sendable () -> Void) a
         DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { say(false) }
     }
 }
+
+/// A body that runs on a thread of its own from now on, whatever the test's tasks wait for.
+final class Started: Sendable {
+    private let done = DispatchSemaphore(value: 0)
+
+    init(_ body: @escaping @Sendable () -> Void) {
+        Thread.detachNewThread { [done] in
+            body()
+            done.signal()
+        }
+    }
+
+    /// Whether it ends at all.
+    func ends() async -> Bool { await AudioGuardTests.ends { [done] in done.wait() } }
+}
