@@ -90,4 +90,11 @@ import Testing
             )
         }
     }
+
+    @Test func `finds and holds nobody whom no one can name`() {
+        let found = fights(
+            (0..<20).map { ($0 % 2 == 0 ? nil : "b", $0 % 2 == 0 ? measuring : playing, true, true) }
+        )
+        #expect(found.values.allSatisfy { $0.rival == nil && !$0.moves })
+    }
 }

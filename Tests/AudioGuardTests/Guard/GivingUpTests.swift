@@ -71,4 +71,28 @@ import Testing
         let record = try #require(it.records.last)
         #expect([record.error].compactMap(\.self) + record.laterErrors == [.isBusy, .unspecified])
     }
+
+    @Test func `lasts in the background, also where the sound was lost before`() throws {
+        let it = try GuardedApp()
+        try it.begin()
+        try SimulatorBackend(it.app.session).perform(.deactivate(notifyingOthers: false))
+        it.device.plug(.headphones)
+        it.app.enterBackground()
+        it.device.advance(by: .seconds(60))
+        #expect(!it.snapshot.isActive, "nobody hears it there")
+        it.app.enterForeground()
+        #expect(it.snapshot.isActive)
+    }
+
+    @Test func `stops no player at the end of a lease outside a class`() throws {
+        let it = try GuardedApp()
+        try it.app.session.setCategory(.playback)
+        let quiz = it.sessionGuard.session(for: "quiz")
+        try quiz.cacheCurrentSession()
+        let story = it.app.addPlayer(.framework)
+        try story.play()
+        try quiz.setMode(.moviePlayback)
+        #expect(quiz.restoreCachedSession())
+        #expect(story.isRunning)
+    }
 }

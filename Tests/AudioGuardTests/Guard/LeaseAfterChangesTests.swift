@@ -66,4 +66,29 @@ import Testing
         lease.giveBack()
         #expect(it.snapshot.configuration == GuardedApp.listening)
     }
+
+    @Test func `gives every wish back, also where one is refused`() throws {
+        let it = try GuardedApp()
+        it.device.plug(.headset)
+        try it.begin(.speaking)
+        let port = try #require(it.app.session.availableInputs.last)
+        try it.rtc.call(.prefer(.input(port.uid)))
+        let lease = try it.sessionGuard.session(for: "quiz").borrow(for: .measure)
+        let quiz = it.sessionGuard.session(for: "quiz")
+        try quiz.prefer(.inputGain(0))
+        try quiz.prefer(.input(nil))
+        it.device.unplug(.headset)
+        lease.giveBack()
+        #expect(it.snapshot.preferences.inputGain != 0, "the pupil is not left mute")
+    }
+
+    @Test func `blames no borrower for what the guard derives`() throws {
+        let it = try GuardedApp()
+        try it.begin()
+        // Playback with the mode of a call left over: legal, and without effect.
+        try it.rtc.setCategory(.playback, mode: .voiceChat, options: .mixWithOthers)
+        let lease = try it.sessionGuard.session(for: "quiz").borrow(for: .record)
+        #expect(it.records.filter { $0.kind == .lease }.allSatisfy { $0.severity == .info })
+        lease.giveBack()
+    }
 }

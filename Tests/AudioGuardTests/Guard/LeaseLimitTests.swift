@@ -95,6 +95,18 @@ import Testing
         #expect(it.records.last { $0.kind == .lease }?.lease?.step == .notRestored)
     }
 
+    @Test func `that nobody restores holds no lease up`() throws {
+        let it = try GuardedApp()
+        try it.begin(.speaking)
+        let was = it.snapshot
+        let scoring = try it.sessionGuard.session(for: "scoring").borrow(for: .measure)
+        try it.sessionGuard.session(for: "film").cacheCurrentSession()
+        scoring.giveBack()
+        #expect(it.snapshot == was)
+        #expect(it.sessionGuard.session(for: "film").restoreCachedSession())
+        #expect(it.snapshot == was)
+    }
+
     @Test func `is forgotten with the class`() throws {
         let it = try GuardedApp()
         try it.begin()

@@ -64,4 +64,15 @@ import Testing
         #expect(it.snapshot.configuration == GuardedApp.listening, "the RTC's will, whatever the phase")
         #expect(!it.records.contains { $0.kind == .repair })
     }
+
+    @Test func `is found where a unit of somebody else forces call volume on a pupil who listens`() throws {
+        let it = try GuardedApp()
+        try it.begin()
+        let quiz = try it.sessionGuard.session(for: "quiz").borrow(for: .record)
+        try it.app.addPlayer(.unit(voiceProcessing: true)).play()
+        #expect(it.snapshot.configuration.mode == .voiceChat)
+        it.device.plug(.headphones)
+        #expect(it.snapshot.configuration.mode == .default)
+        quiz.giveBack()
+    }
 }
