@@ -43,8 +43,8 @@ final class TimedDoor: SessionBackend, @unchecked Sendable {
     }
 
     func beginIntercepting(_ hook: @escaping SessionHook) {
-        door.beginIntercepting { [unowned self] call, original throws(SessionError) in
-            try hook(call) { () throws(SessionError) in
+        door.beginIntercepting { [unowned self] call, address, original throws(SessionError) in
+            try hook(call, address) { () throws(SessionError) in
                 let start = Race.now()
                 defer { self.nanoseconds += Race.now() - start }
                 try original()
