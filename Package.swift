@@ -59,6 +59,8 @@ let package = Package(
         .systemLibrary(name: "COpus", pkgConfig: "opus", providers: [.apt(["libopus-dev"])]),
         .systemLibrary(name: "CSoundFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
         .systemLibrary(name: "CSoxr", pkgConfig: "soxr", providers: [.apt(["libsoxr-dev"])]),
+        .systemLibrary(name: "CSpeexDSP", pkgConfig: "speexdsp", providers: [.apt(["libspeexdsp-dev"])]),
+        .systemLibrary(name: "CSonic", providers: [.apt(["libsonic-dev"])]),
 
         // 2 · the guard
         .target(
@@ -103,7 +105,10 @@ let package = Package(
 
         .target(
             name: "LinuxAudio",
-            dependencies: ["RealtimePCM", "CALSA", "COpus", "CSoundFile", "CSoxr"],
+            dependencies: [
+                "RealtimePCM", "CALSA", "COpus", "CSoundFile", "CSoxr", "CSonic", "CSpeexDSP",
+                .product(name: "Atomics", package: "swift-atomics"),
+            ],
             swiftSettings: rules
         ),
 
