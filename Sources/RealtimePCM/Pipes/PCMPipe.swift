@@ -7,9 +7,21 @@
     // Only pointers: made here, freed in `deinit`, and each written by one end only.
     nonisolated(unsafe) let core: PipeCore
 
+    // Keeps the memory that the core reads in place.
+    private let buffer: PCMBuffer?
+
     /// An empty pipe that holds at most `capacity` frames (at least one).
     public init(capacity: Int) {
         unsafe core = PipeCore(capacity: capacity)
+        buffer = nil
+    }
+
+    /// A pipe that holds all of `buffer` behind frame `from` without a copy, and has ended: nothing can be pushed
+    /// into it, and running empty is no underrun. The consumer's first frame is number `from`.
+    public init(playing buffer: PCMBuffer, from: Int = 0) {
+        let begin = min(max(0, from), buffer.frames)
+        unsafe core = PipeCore(reading: buffer.samples, from: begin, to: buffer.frames)
+        self.buffer = buffer
     }
 
     deinit {
@@ -24,7 +36,13 @@
     public var fill: Int { unsafe core.fill }
 
     /// The frames that can be pushed now.
-    public var room: Int { capacity - fill }
+    public var room: Int { unsafe core.room }
+
+    /// How many frames were ever pushed. Any thread.
+    public var framesPushed: Int { unsafe core.framesPushed }
+
+    /// How many frames the consumer has taken or discarded: the number of the frame that it takes next. Any thread.
+    public var framesTaken: Int { unsafe core.framesTaken }
 
     /// How often the consumer asked for more than there was, between the first push and `end()`. Any thread.
     public var underruns: Int { unsafe core.underrunCount }

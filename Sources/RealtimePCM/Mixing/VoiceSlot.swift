@@ -22,10 +22,22 @@
         unsafe track = nil
     }
 
-    /// The audio thread: adds the voice's next frames. Returns false when it has faded out for good.
+    /// The audio thread: adds the voice's next frames, if it is one that speaks, or one of media. Returns false when
+    /// it has faded out for good.
     @_noLocks
-    mutating func mix(into out: UnsafeMutablePointer<Float>, frames: Int, rampFrames: Int) -> Bool {
-        unsafe track?.mix(into: out, frames: frames, rampFrames: rampFrames) ?? false
+    mutating func mix(speech: Bool, into out: UnsafeMutablePointer<Float>, in pass: RenderPass) -> Bool {
+        guard unsafe track?.isSpeech == speech else { return true }
+        return unsafe track?.mix(into: out, in: pass) ?? false
+    }
+
+    /// The audio thread: how loud its last render was, where it was measured.
+    var loudest: Float {
+        @_noLocks get { unsafe track?.loudest ?? 0 }
+    }
+
+    /// The audio thread: whether it is to be heard alone.
+    var isSolo: Bool {
+        @_noLocks get { unsafe track?.isSolo ?? false }
     }
 
     /// The audio thread: drops what waits in the voice's pipe.

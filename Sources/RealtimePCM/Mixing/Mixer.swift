@@ -17,9 +17,18 @@ import Atomics
     nonisolated(unsafe) let slots: UnsafeMutableBufferPointer<VoiceSlot>
     nonisolated(unsafe) let stage: UnsafeMutablePointer<MixerStage>
     nonisolated(unsafe) let knobs: MixerKnobs
+    nonisolated(unsafe) let published: PipeCore?
+
+    /// Which of the frames that were rendered is at the loudspeaker; the voice unit tells it.
+    public let clock = PlayoutClock()
+
+    /// Where the sum of the media is pushed, as the options said.
+    public let publishedMedia: PCMPipe?
 
     /// A mixer without voices.
     public init(_ options: MixerOptions = MixerOptions()) {
+        publishedMedia = options.publishedMedia
+        unsafe published = options.publishedMedia?.core
         unsafe knobs = MixerKnobs(slots: Self.voiceLimit)
         unsafe slots = .allocate(capacity: Self.voiceLimit)
         for index in 0..<Self.voiceLimit {
@@ -42,8 +51,17 @@ import Atomics
 extension Mixer {
     /// Plays `pipe` from the next render on, at `gain` from its first frame, until it is removed. The mixer
     /// is the pipe's consumer then. Returns nothing if 64 voices play already.
-    public func add(_ pipe: PCMPipe, gain: Decibels = .unity) -> MixerVoice? {
-        let voice = MixerVoice(pipe: pipe, gain: gain)
+    /// - parameter frame: The rendered frame at which it begins, to the sample; at once, if that has gone by.
+    /// - parameter prepare: Sets more of its controls before its first frame is heard.
+    public func add(
+        _ pipe: PCMPipe,
+        gain: Decibels = .unity,
+        as role: VoiceRole = .media,
+        atFrame frame: Int? = nil,
+        _ prepare: (MixerVoice) -> Void = { _ in }
+    ) -> MixerVoice? {
+        let voice = MixerVoice(pipe: pipe, role: role, gain: gain, beginsAt: frame, clock: clock)
+        prepare(voice)
         for index in 0..<Self.voiceLimit {
             let state = unsafe knobs.slot(index)
             guard unsafe state.claim(from: .free) || state.claim(from: .left) else { continue }
@@ -86,6 +104,9 @@ extension Mixer {
 
     /// How many frames were rendered in all.
     public var framesRendered: Int { unsafe knobs.framesRendered.load(ordering: .relaxed) }
+
+    /// How many frames of media were not published, since the pipe for them was full.
+    public var publishedFramesLost: Int { unsafe knobs.publishedFramesLost.load(ordering: .relaxed) }
 
     /// How many samples the limiter brought down.
     public var clipsAvoided: Int { unsafe knobs.clipsAvoided.load(ordering: .relaxed) }

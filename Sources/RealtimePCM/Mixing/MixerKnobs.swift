@@ -8,8 +8,9 @@ import Atomics
     let framesRendered: UnsafeAtomic<Int>
     let clipsAvoided: UnsafeAtomic<Int>
     let peak: UnsafeAtomic<Int>
+    let publishedFramesLost: UnsafeAtomic<Int>
 
-    private let knobCount = 5
+    private let knobCount = 6
 
     init(slots: Int) {
         unsafe cells = unsafe AtomicCells(count: knobCount + slots)
@@ -18,6 +19,7 @@ import Atomics
         unsafe framesRendered = cells[2]
         unsafe clipsAvoided = cells[3]
         unsafe peak = cells[4]
+        unsafe publishedFramesLost = cells[5]
         unsafe setGain(.unity)
     }
 

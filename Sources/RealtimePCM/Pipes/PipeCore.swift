@@ -9,6 +9,7 @@ import Atomics
     let capacity: Int
     private let ring: UnsafeMutablePointer<Float>
     private let mask: Int
+    private let ownsRing: Bool
     private let cells: AtomicCells
     private let written: UnsafeAtomic<Int>
     private let taken: UnsafeAtomic<Int>
@@ -20,6 +21,7 @@ import Atomics
         var length = 1
         while unsafe length < self.capacity { length *= 2 }
         unsafe mask = length - 1
+        unsafe ownsRing = true
         unsafe ring = .allocate(capacity: length * 2)
         unsafe ring.initialize(repeating: 0, count: length * 2)
         unsafe cells = unsafe AtomicCells(count: 4)
@@ -29,8 +31,25 @@ import Atomics
         unsafe underruns = cells[3]
     }
 
+    /// A pipe that has ended and holds the frames `from ..< to` of somebody else's memory, which is read in place.
+    init(reading samples: UnsafeMutablePointer<Float>, from: Int, to: Int) {
+        unsafe capacity = to - from
+        // Never reached, so that nothing wraps.
+        unsafe mask = 1 << 60 - 1
+        unsafe ownsRing = false
+        unsafe ring = unsafe samples
+        unsafe cells = unsafe AtomicCells(count: 4)
+        unsafe written = cells[0]
+        unsafe taken = cells[1]
+        unsafe ended = cells[2]
+        unsafe underruns = cells[3]
+        unsafe written.store(to, ordering: .relaxed)
+        unsafe taken.store(from, ordering: .relaxed)
+        unsafe ended.store(1, ordering: .releasing)
+    }
+
     func deallocate() {
-        unsafe ring.deallocate()
+        if unsafe ownsRing { unsafe ring.deallocate() }
         unsafe cells.deallocate()
     }
 
@@ -38,27 +57,47 @@ import Atomics
         unsafe written.load(ordering: .acquiring) - taken.load(ordering: .acquiring)
     }
 
+    var room: Int { unsafe ownsRing ? capacity - fill : 0 }
+
     var underrunCount: Int { unsafe underruns.load(ordering: .relaxed) }
 
-    var hasEnded: Bool { unsafe ended.load(ordering: .acquiring) != 0 }
+    var hasEnded: Bool {
+        @_noLocks get { unsafe ended.load(ordering: .acquiring) != 0 }
+    }
+
+    /// How many frames were ever pushed.
+    var framesPushed: Int {
+        @_noLocks get { unsafe written.load(ordering: .acquiring) }
+    }
+
+    /// How many frames the consumer has taken, or skipped.
+    var framesTaken: Int {
+        @_noLocks get { unsafe taken.load(ordering: .acquiring) }
+    }
 }
 
 // The producer's end.
 extension PipeCore {
     /// Samples beyond this are not sound but garbage, and become 0, as does what is no number: one of them
     /// would otherwise silence the whole mix.
-    private static let loudestSample: Float = 1_000_000
+    private static var loudestSample: Float {
+        @_noLocks get { 1_000_000 }
+    }
 
     /// Copies in what fits of `frames` frames of `channels` samples each, and returns how many that were.
+    @_noLocks
     func push(_ source: UnsafePointer<Float>, frames: Int, channels: Int) -> Int {
+        guard unsafe ownsRing else { return 0 }
         let start = unsafe written.load(ordering: .relaxed)
         let room = unsafe capacity - (start - taken.load(ordering: .acquiring))
         let count = min(frames, room)
         guard count > 0 else { return 0 }
-        for frame in 0..<count {
+        var frame = 0
+        while frame < count {
             let out = unsafe ring + ((start + frame) & mask) * 2
             unsafe out[0] = Self.sound(source[frame * channels])
             unsafe out[1] = Self.sound(source[frame * channels + channels - 1])
+            frame += 1
         }
         unsafe ended.store(0, ordering: .relaxed)
         unsafe written.store(start + count, ordering: .releasing)
@@ -69,28 +108,38 @@ extension PipeCore {
         unsafe ended.store(1, ordering: .releasing)
     }
 
-    private static func sound(_ sample: Float) -> Float {
+    @_noLocks
+    static func sound(_ sample: Float) -> Float {
         unsafe sample.magnitude <= loudestSample ? sample : 0
     }
 }
 
 // The consumer's end.
 extension PipeCore {
-    /// Adds up to `frames` frames to `out` with the ramp's gains, and returns how many there were.
+    /// How many of `frames` frames can be added now; too few is counted as an underrun.
     @_noLocks
-    func add(to out: UnsafeMutablePointer<Float>, frames: Int, ramp: inout GainRamp) -> Int {
+    func ready(of frames: Int) -> Int {
+        unsafe available(of: frames, from: taken.load(ordering: .relaxed))
+    }
+
+    /// Adds `frames` frames, which must be there, to `out` with the ramp's gains.
+    @_noLocks
+    func add(
+        to out: UnsafeMutablePointer<Float>,
+        frames: Int,
+        ramp: inout GainRamp,
+        meter: inout VoiceMeter
+    ) {
         let start = unsafe taken.load(ordering: .relaxed)
-        let count = unsafe available(of: frames, from: start)
         var done = 0
-        while done < count {
+        while done < frames {
             let offset = unsafe (start + done) & mask
-            let run = unsafe min(count - done, mask + 1 - offset)
+            let run = unsafe min(frames - done, mask + 1 - offset)
+            if unsafe meter.isOn { unsafe meter.hear(ring + offset * 2, frames: run, gain: ramp.gain) }
             unsafe ramp.add(ring + offset * 2, to: out + done * 2, frames: run)
             done += run
         }
-        ramp.advance(frames - count)
-        unsafe taken.store(start + count, ordering: .releasing)
-        return count
+        unsafe taken.store(start + frames, ordering: .releasing)
     }
 
     /// Moves up to `frames` frames to `out`, and returns how many there were.

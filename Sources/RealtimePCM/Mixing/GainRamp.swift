@@ -1,31 +1,36 @@
-/// A gain on its way to another one, in a straight line, so that no change of it clicks.
+/// The gains of both sides on their way to other ones, in a straight line, so that no change of them clicks.
 ///
 /// A frame's gain never differs from the one before by more than the change divided by the ramp's length.
 struct GainRamp {
-    private var gain: Float
-    private var target: Float
-    private var step: Float = 0
-    private var framesLeft = 0
+    private(set) var gain: SIMD2<Float>
+    private(set) var target: SIMD2<Float>
+    private var step = SIMD2<Float>(0, 0)
+    private(set) var framesLeft = 0
 
-    /// A gain that already is where it should be.
-    init(at gain: Float) {
+    /// Gains that already are where they should be.
+    @_noLocks
+    init(at gain: SIMD2<Float>) {
         self.gain = gain
         target = gain
     }
 
     /// Whether nothing is heard and nothing will be.
     var isSilent: Bool {
-        @_noLocks get { framesLeft == 0 && gain == 0 }
+        @_noLocks get { framesLeft == 0 && gain.x == 0 && gain.y == 0 }
     }
 
     /// Heads for `target`, to be reached after `frames` frames. Asking for the same target again does nothing.
     @_noLocks
-    mutating func aim(at target: Float, over frames: Int) {
-        guard target != self.target else { return }
+    mutating func aim(at target: SIMD2<Float>, over frames: Int) {
+        guard target.x != self.target.x || target.y != self.target.y else { return }
         self.target = target
-        framesLeft = frames
-        step = (target - gain) / Float(frames)
-        if frames <= 0 { gain = target }
+        framesLeft = max(0, frames)
+        if frames <= 0 {
+            gain = target
+        } else {
+            let length = Float(frames)
+            step = SIMD2((target.x - gain.x) / length, (target.y - gain.y) / length)
+        }
     }
 
     /// Adds `frames` stereo frames of `source` to `out`, and moves on.
@@ -40,9 +45,9 @@ struct GainRamp {
             unsafe Kernels.addRamped(source, to: out, frames: ramped, start: gain, step: step)
             advance(ramped)
         }
-        guard frames > ramped, gain != 0 else { return }
+        guard frames > ramped, !(gain.x == 0 && gain.y == 0) else { return }
         let rest = ramped * 2
-        unsafe Kernels.add(source + rest, to: out + rest, count: (frames - ramped) * 2, gain: gain)
+        unsafe Kernels.add(source + rest, to: out + rest, frames: frames - ramped, gain: gain)
     }
 
     /// Multiplies `frames` stereo frames in place, and moves on.
@@ -53,8 +58,8 @@ struct GainRamp {
             unsafe Kernels.scaleRamped(out, frames: ramped, start: gain, step: step)
             advance(ramped)
         }
-        guard frames > ramped, gain != 1 else { return }
-        unsafe Kernels.scale(out + ramped * 2, count: (frames - ramped) * 2, gain: gain)
+        guard frames > ramped, !(gain.x == 1 && gain.y == 1) else { return }
+        unsafe Kernels.scale(out + ramped * 2, frames: frames - ramped, gain: gain)
     }
 
     /// Moves on by `frames` frames during which there was nothing to multiply.
@@ -62,6 +67,7 @@ struct GainRamp {
     mutating func advance(_ frames: Int) {
         guard framesLeft > 0 else { return }
         framesLeft -= min(frames, framesLeft)
-        gain = framesLeft == 0 ? target : gain + step * Float(frames)
+        let moved = Float(frames)
+        gain = framesLeft == 0 ? target : SIMD2(gain.x + step.x * moved, gain.y + step.y * moved)
     }
 }

@@ -1,0 +1,29 @@
+/// A moment on the machine's monotonic clock, which never jumps: `CLOCK_MONOTONIC` on Linux, uptime on Apple's.
+///
+/// Whoever reads a clock makes one; nothing here does.
+public struct HostTime: Hashable, Sendable {
+    /// Nanoseconds since that clock's own beginning.
+    public var nanoseconds: Int
+
+    /// The moment `nanoseconds` after the clock's beginning.
+    public init(nanoseconds: Int) {
+        self.nanoseconds = nanoseconds
+    }
+
+    /// A moment later, or earlier for a negative duration.
+    public static func + (time: HostTime, duration: Duration) -> HostTime {
+        HostTime(nanoseconds: time.nanoseconds + Int(duration / .nanoseconds(1)))
+    }
+
+    /// The time from `right` to `left`.
+    public static func - (left: HostTime, right: HostTime) -> Duration {
+        .nanoseconds(left.nanoseconds - right.nanoseconds)
+    }
+}
+
+extension HostTime: Comparable {
+    /// Whether the left one comes first.
+    public static func < (left: HostTime, right: HostTime) -> Bool {
+        left.nanoseconds < right.nanoseconds
+    }
+}

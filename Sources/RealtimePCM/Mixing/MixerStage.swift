@@ -1,0 +1,17 @@
+/// What `render` keeps from one call to the next, behind and between the sums of the voices.
+struct MixerStage: ~Copyable {
+    let rampFrames: Int
+    var ramp = GainRamp(at: SIMD2(1, 1))
+    let lowers: Bool
+    var lowering: LoweringStage?
+    var limiter: Limiter
+    /// How many frames were rendered before this one.
+    var rendered = 0
+
+    init(_ options: MixerOptions) {
+        rampFrames = max(1, options.rampFrames)
+        lowers = options.lowering != nil
+        lowering = options.lowering.map { LoweringStage($0) }
+        limiter = Limiter(options.limiter)
+    }
+}

@@ -1,0 +1,92 @@
+import Atomics
+
+/// A voice as the audio thread sees it: pointers into memory that the voice and its pipe own, and a ramp.
+@unsafe struct VoiceTrack {
+    let isSpeech: Bool
+    private let core: PipeCore
+    private let controls: VoiceControls
+    private var timeline: Timeline
+    private var meter: VoiceMeter
+    private var ramp: GainRamp
+    private var hasBegun = false
+
+    init(
+        core: PipeCore,
+        role: VoiceRole,
+        controls: VoiceControls,
+        timeline: AtomicCells,
+        meter: AtomicCells
+    ) {
+        unsafe self.core = core
+        unsafe isSpeech = role == .speech
+        unsafe self.controls = controls
+        unsafe self.timeline = Timeline(timeline)
+        unsafe self.meter = VoiceMeter(meter)
+        unsafe ramp = GainRamp(at: SIMD2(0, 0))
+    }
+
+    /// The loudest sample of its last render, where it was measured.
+    var loudest: Float {
+        @_noLocks get { unsafe meter.loudest }
+    }
+
+    var isSolo: Bool {
+        @_noLocks get { unsafe controls.flags.contains(.solo) }
+    }
+
+    /// Adds its next frames to `out`. Returns false when it has faded out for good.
+    @_noLocks
+    mutating func mix(into out: UnsafeMutablePointer<Float>, in pass: RenderPass) -> Bool {
+        let flags = unsafe controls.flags
+        unsafe meter.isOn = (isSpeech && pass.measuresSpeech) || flags.contains(.metered)
+        unsafe meter.loudest = 0
+        let late = unsafe max(0, min(pass.frames, controls.begin - pass.rendered))
+        if late == pass.frames { return unsafe finish(flags.contains(.leaving)) }
+        let stands = flags.contains(.paused) || flags.contains(.leaving)
+        let silent = stands || flags.contains(.muted) || (pass.hasSolo && !flags.contains(.solo))
+        unsafe aim(silent: silent, over: pass.rampFrames)
+        // What stands still takes what its fade needs, and no more.
+        let wanted = unsafe stands ? min(pass.frames - late, ramp.framesLeft) : pass.frames - late
+        let count = wanted > 0 ? unsafe core.ready(of: wanted) : 0
+        if count < wanted { unsafe run(dry: wanted - count, over: count) }
+        if count > 0 {
+            unsafe hasBegun = true
+            unsafe timeline.note(count, from: core.framesTaken, at: pass.rendered + late)
+            unsafe core.add(to: out + late * 2, frames: count, ramp: &ramp, meter: &meter)
+        }
+        let isGone = unsafe ramp.isSilent || count == 0
+        return unsafe finish(flags.contains(.leaving) && isGone)
+    }
+
+    /// The gain from the first frame on is the one that was set; every later change is a ramp.
+    @_noLocks
+    private mutating func aim(silent: Bool, over rampFrames: Int) {
+        let target = silent ? SIMD2<Float>(0, 0) : unsafe controls.sides
+        if unsafe !hasBegun {
+            unsafe ramp = GainRamp(at: target)
+            return
+        }
+        let own = unsafe controls.rampFrames
+        unsafe ramp.aim(at: target, over: own > 0 && !silent ? own : rampFrames)
+    }
+
+    /// A pipe that has not enough fades out over what it has, and in again when there is more; one that has ended is
+    /// played to its last frame as it is.
+    @_noLocks
+    private mutating func run(dry missing: Int, over count: Int) {
+        guard unsafe !core.hasEnded, unsafe hasBegun else { return }
+        unsafe controls.missed.store(controls.missed.load(ordering: .relaxed) + missing, ordering: .relaxed)
+        unsafe ramp.aim(at: SIMD2(0, 0), over: count)
+    }
+
+    @_noLocks
+    private func finish(_ isOver: Bool) -> Bool {
+        if isOver { unsafe controls.over.store(1, ordering: .releasing) }
+        return !isOver
+    }
+
+    @_noLocks
+    func discard() {
+        _ = unsafe core.discard()
+    }
+}
