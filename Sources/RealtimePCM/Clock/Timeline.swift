@@ -25,6 +25,7 @@ import Atomics
 
     /// The audio thread: the frames from `position` on, `frames` of them, were mixed at `rendered`.
     @_noLocks
+    @inline(__always)
     mutating func note(_ frames: Int, from position: Int, at rendered: Int) {
         guard frames > 0 else { return }
         if unsafe newest >= 0, unsafe self.rendered + self.frames == rendered,

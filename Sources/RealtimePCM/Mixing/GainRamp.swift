@@ -4,7 +4,7 @@
 struct GainRamp {
     private(set) var gain: SIMD2<Float>
     private(set) var target: SIMD2<Float>
-    private var step = SIMD2<Float>(0, 0)
+    private(set) var step = SIMD2<Float>(0, 0)
     private(set) var framesLeft = 0
 
     /// Gains that already are where they should be.
@@ -19,8 +19,14 @@ struct GainRamp {
         @_noLocks get { framesLeft == 0 && gain.x == 0 && gain.y == 0 }
     }
 
+    /// Whether it is where it should be.
+    var isSteady: Bool {
+        @_noLocks get { framesLeft == 0 }
+    }
+
     /// Heads for `target`, to be reached after `frames` frames. Asking for the same target again does nothing.
     @_noLocks
+    @inline(__always)
     mutating func aim(at target: SIMD2<Float>, over frames: Int) {
         guard target.x != self.target.x || target.y != self.target.y else { return }
         self.target = target
@@ -31,23 +37,6 @@ struct GainRamp {
             let length = Float(frames)
             step = SIMD2((target.x - gain.x) / length, (target.y - gain.y) / length)
         }
-    }
-
-    /// Adds `frames` stereo frames of `source` to `out`, and moves on.
-    @_noLocks
-    mutating func add(
-        _ source: UnsafePointer<Float>,
-        to out: UnsafeMutablePointer<Float>,
-        frames: Int
-    ) {
-        let ramped = min(frames, framesLeft)
-        if ramped > 0 {
-            unsafe Kernels.addRamped(source, to: out, frames: ramped, start: gain, step: step)
-            advance(ramped)
-        }
-        guard frames > ramped, !(gain.x == 0 && gain.y == 0) else { return }
-        let rest = ramped * 2
-        unsafe Kernels.add(source + rest, to: out + rest, frames: frames - ramped, gain: gain)
     }
 
     /// Multiplies `frames` stereo frames in place, and moves on.
@@ -64,6 +53,7 @@ struct GainRamp {
 
     /// Moves on by `frames` frames during which there was nothing to multiply.
     @_noLocks
+    @inline(__always)
     mutating func advance(_ frames: Int) {
         guard framesLeft > 0 else { return }
         framesLeft -= min(frames, framesLeft)

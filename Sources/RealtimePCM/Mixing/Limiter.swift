@@ -28,6 +28,8 @@
     private let ring: UnsafeMutablePointer<Float>
     private var block = 0
     private var position = 0
+    // The largest magnitude of the block that is arriving.
+    private var loudest: Float = 0
 
     // The gains that the two last blocks need, and the minimum at the last border.
     private var neededBefore: Float = 1
@@ -73,31 +75,21 @@
         let leaving = (block + 1) % Self.blocksInRing
         let arrivals = unsafe ring + (block * Self.blockFrames + position) * 2
         let departures = unsafe ring + (leaving * Self.blockFrames + position) * 2
-        unsafe Kernels.copy(samples, to: arrivals, count: frames * 2)
-        if gain == 1, nextGain == 1 {
-            unsafe Kernels.copy(departures, to: samples, count: frames * 2)
-        } else {
-            let step = (nextGain - gain) / Float(Self.blockFrames)
-            let start = gain + step * Float(position)
-            unsafe Kernels.copyRamped(
-                departures,
-                to: samples,
-                frames: frames,
-                start: start,
-                step: step,
-                limit: ceiling
-            )
-        }
+        let peak = unsafe Kernels.exchange(samples, with: departures, storing: arrivals, count: frames * 2)
+        loudest = max(loudest, peak)
+        guard gain != 1 || nextGain != 1 else { return }
+        let step = (nextGain - gain) / Float(Self.blockFrames)
+        let start = gain + step * Float(position)
+        unsafe Kernels.limit(samples, frames: frames, start: start, step: step, to: ceiling)
     }
 
     /// Judges the block that has arrived and decides the gain at the next border.
     @_noLocks
     private mutating func finishBlock() {
-        let arrived = unsafe ring + block * Self.blockFrames * 2
-        let count = Self.blockFrames * 2
-        let loudest = unsafe Kernels.peak(arrived, count: count)
         peak = max(peak, loudest)
         if loudest > ceiling {
+            let arrived = unsafe ring + block * Self.blockFrames * 2
+            let count = Self.blockFrames * 2
             clipsAvoided += unsafe Kernels.louder(arrived, count: count, than: ceiling)
         }
         let need = loudest > ceiling ? ceiling / min(loudest, Self.loudestPeak) : 1
@@ -110,5 +102,6 @@
         needed = need
         block = (block + 1) % Self.blocksInRing
         position = 0
+        loudest = 0
     }
 }

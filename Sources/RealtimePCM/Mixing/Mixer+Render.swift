@@ -8,17 +8,18 @@ extension Mixer {
         guard let base = out.baseAddress else { return }
         let frames = out.count / 2
         unsafe Kernels.clear(base, count: out.count)
+        let voices = liveVoices
         let pass = unsafe RenderPass(
             rendered: stage.pointee.rendered,
             frames: frames,
             rampFrames: stage.pointee.rampFrames,
-            hasSolo: hasSolo,
+            hasSolo: voices.hasSolo,
             measuresSpeech: stage.pointee.lowers
         )
-        _ = unsafe mix(speech: false, into: base, in: pass)
+        _ = unsafe mix(voices.media, into: base, in: pass)
         unsafe publish(base, frames: frames)
         unsafe stage.pointee.lowering?.lower(base, frames: frames)
-        let loudest = unsafe mix(speech: true, into: base, in: pass)
+        let loudest = unsafe mix(voices.speech, into: base, in: pass)
         unsafe stage.pointee.lowering?.hear(speech: loudest)
         let gain = unsafe Float(bits: knobs.linearGain.load(ordering: .relaxed))
         unsafe stage.pointee.ramp.aim(at: SIMD2(gain, gain), over: stage.pointee.rampFrames)
@@ -44,23 +45,51 @@ extension Mixer {
         }
     }
 
-    /// Adds the voices that speak, or those of media, and returns the loudest sample of those that measured themselves.
+    /// Adds the voices of a set, those that fill the render four at a time, and returns the loudest sample of those that
+    /// measured themselves.
     @_noLocks
-    private func mix(speech: Bool, into out: UnsafeMutablePointer<Float>, in pass: RenderPass) -> Float {
+    private func mix(_ voices: UInt64, into out: UnsafeMutablePointer<Float>, in pass: RenderPass) -> Float {
+        let strands = unsafe stage.pointee.strands
         var loudest: Float = 0
-        var index = 0
-        while unsafe index < slots.count {
-            let state = unsafe knobs.slot(index)
-            if unsafe state.isLive {
-                if unsafe !slots[index].mix(speech: speech, into: out, in: pass) {
-                    unsafe state.become(.left)
-                }
-                let peak = speech ? unsafe slots[index].loudest : 0
-                loudest = peak > loudest ? peak : loudest
+        var count = 0
+        var left = voices
+        while left != 0 {
+            let slot = left.trailingZeroBitCount
+            left &= left &- 1
+            unsafe slots[slot].begin(pass, slot, into: strands + count)
+            let peak = unsafe slots[slot].loudest
+            loudest = peak > loudest ? peak : loudest
+            if unsafe strands[count].frames == pass.frames {
+                count += 1
+            } else {
+                unsafe strands[count].add(to: out)
+                unsafe finish(strands[count])
             }
-            index += 1
+        }
+        var index = 0
+        while index < count {
+            if index + 4 <= count {
+                unsafe StrandQuad(strands + index).add(to: out, frames: pass.frames)
+                index += 4
+            } else {
+                unsafe strands[index].add(to: out)
+                index += 1
+            }
+        }
+        while index > 0 {
+            index -= 1
+            unsafe finish(strands[index])
         }
         return loudest
+    }
+
+    /// Only when its frames were added may a pipe be filled again, and a voice that is gone be let go.
+    @_noLocks
+    private func finish(_ strand: Strand) {
+        unsafe strand.release()
+        guard unsafe strand.isLast else { return }
+        unsafe slots[strand.slot].end()
+        unsafe knobs.slot(strand.slot).become(.left)
     }
 
     /// Pushes the sum of the media, as it is now, to who sends it to others.
@@ -73,14 +102,22 @@ extension Mixer {
         unsafe knobs.publishedFramesLost.store(before + lost, ordering: .relaxed)
     }
 
-    private var hasSolo: Bool {
+    /// The places of the voices that play, one bit each, and whether some of them are to be heard alone.
+    private var liveVoices: (media: UInt64, speech: UInt64, hasSolo: Bool) {
         @_noLocks get {
+            var (media, speech): (UInt64, UInt64) = (0, 0)
+            var hasSolo = false
             var index = 0
-            while unsafe index < slots.count {
-                if unsafe knobs.slot(index).isLive, unsafe slots[index].isSolo { return true }
+            let reach = unsafe knobs.reach.load(ordering: .acquiring)
+            while index < reach {
+                if unsafe knobs.slot(index).isLive {
+                    let bit = 1 as UInt64 &<< UInt64(index)
+                    if unsafe slots[index].isSpeech { speech |= bit } else { media |= bit }
+                    if unsafe slots[index].isSolo { hasSolo = true }
+                }
                 index += 1
             }
-            return false
+            return (media, speech, hasSolo)
         }
     }
 

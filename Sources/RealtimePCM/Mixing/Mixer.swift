@@ -68,6 +68,7 @@ extension Mixer {
             unsafe slots[index].release()
             unsafe slots[index].take(voice)
             unsafe state.become(.live)
+            unsafe knobs.extend(to: index)
             return voice
         }
         return nil

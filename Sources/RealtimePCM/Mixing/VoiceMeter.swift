@@ -5,8 +5,6 @@ import Atomics
     /// How fast the mean power forgets: a third of a second at 48 kHz.
     private static let memoryFrames: Float = 16_000
 
-    /// Whether there is anything to measure, as of this render.
-    var isOn = false
     /// The loudest sample since this was last set to 0.
     var loudest: Float = 0
     private let cells: AtomicCells
@@ -53,8 +51,9 @@ import Atomics
         levels.peakRight = unsafe Decibels(linear: Float(bits: cells[1].exchange(0, ordering: .relaxed)))
         let left = unsafe Float(bits: cells[2].load(ordering: .relaxed))
         let right = unsafe Float(bits: cells[3].load(ordering: .relaxed))
-        levels.powerLeft = Decibels(linear: left.squareRoot())
-        levels.powerRight = Decibels(linear: right.squareRoot())
+        // These are squares, so their decibels are twice too many.
+        levels.powerLeft = Decibels(Decibels(linear: left).value / 2)
+        levels.powerRight = Decibels(Decibels(linear: right).value / 2)
         return levels
     }
 

@@ -22,12 +22,21 @@
         unsafe track = nil
     }
 
-    /// The audio thread: adds the voice's next frames, if it is one that speaks, or one of media. Returns false when
-    /// it has faded out for good.
+    /// The audio thread: writes what the voice adds to this render.
     @_noLocks
-    mutating func mix(speech: Bool, into out: UnsafeMutablePointer<Float>, in pass: RenderPass) -> Bool {
-        guard unsafe track?.isSpeech == speech else { return true }
-        return unsafe track?.mix(into: out, in: pass) ?? false
+    mutating func begin(_ pass: RenderPass, _ slot: Int, into strand: UnsafeMutablePointer<Strand>) {
+        unsafe track?.begin(pass, slot, into: strand)
+    }
+
+    /// The audio thread: the voice is gone for good.
+    @_noLocks
+    func end() {
+        unsafe track?.end()
+    }
+
+    /// The audio thread: whether the voice is somebody who speaks.
+    var isSpeech: Bool {
+        @_noLocks get { unsafe track?.isSpeech ?? false }
     }
 
     /// The audio thread: how loud its last render was, where it was measured.

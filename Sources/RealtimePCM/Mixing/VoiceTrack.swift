@@ -34,32 +34,60 @@ import Atomics
         @_noLocks get { unsafe controls.flags.contains(.solo) }
     }
 
-    /// Adds its next frames to `out`. Returns false when it has faded out for good.
+    /// Writes what it adds to this render, which may be nothing, into `strand`.
     @_noLocks
-    mutating func mix(into out: UnsafeMutablePointer<Float>, in pass: RenderPass) -> Bool {
+    mutating func begin(_ pass: RenderPass, _ slot: Int, into strand: UnsafeMutablePointer<Strand>) {
         let flags = unsafe controls.flags
-        unsafe meter.isOn = (isSpeech && pass.measuresSpeech) || flags.contains(.metered)
-        unsafe meter.loudest = 0
+        let leaves = flags.contains(.leaving)
         let late = unsafe max(0, min(pass.frames, controls.begin - pass.rendered))
-        if late == pass.frames { return unsafe finish(flags.contains(.leaving)) }
-        let stands = flags.contains(.paused) || flags.contains(.leaving)
+        if late == pass.frames {
+            let nothing = unsafe Strand(of: core, in: slot, frames: 0, from: 0, ramp: ramp, isLast: leaves)
+            unsafe strand.initialize(to: nothing)
+            return
+        }
+        let stands = leaves || flags.contains(.paused)
         let silent = stands || flags.contains(.muted) || (pass.hasSolo && !flags.contains(.solo))
         unsafe aim(silent: silent, over: pass.rampFrames)
         // What stands still takes what its fade needs, and no more.
         let wanted = unsafe stands ? min(pass.frames - late, ramp.framesLeft) : pass.frames - late
         let count = wanted > 0 ? unsafe core.ready(of: wanted) : 0
         if count < wanted { unsafe run(dry: wanted - count, over: count) }
+        let before = unsafe ramp
+        unsafe ramp.advance(count)
         if count > 0 {
             unsafe hasBegun = true
             unsafe timeline.note(count, from: core.framesTaken, at: pass.rendered + late)
-            unsafe core.add(to: out + late * 2, frames: count, ramp: &ramp, meter: &meter)
         }
-        let isGone = unsafe ramp.isSilent || count == 0
-        return unsafe finish(flags.contains(.leaving) && isGone)
+        unsafe meter.loudest = 0
+        if unsafe flags.contains(.metered) || (isSpeech && pass.measuresSpeech) {
+            unsafe measure(count, gain: before.gain)
+        }
+        let isLast = unsafe leaves && (count == 0 || ramp.isSilent)
+        unsafe strand.initialize(
+            to: Strand(of: core, in: slot, frames: count, from: late, ramp: before, isLast: isLast)
+        )
+    }
+
+    /// Says that it is gone for good.
+    @_noLocks
+    func end() {
+        unsafe controls.over.store(1, ordering: .releasing)
+    }
+
+    @_noLocks
+    private mutating func measure(_ frames: Int, gain: SIMD2<Float>) {
+        var done = 0
+        while done < frames {
+            let position = unsafe core.framesTaken + done
+            let run = unsafe min(frames - done, core.contiguous(from: position))
+            unsafe meter.hear(core.frame(position), frames: run, gain: gain)
+            done += run
+        }
     }
 
     /// The gain from the first frame on is the one that was set; every later change is a ramp.
     @_noLocks
+    @inline(__always)
     private mutating func aim(silent: Bool, over rampFrames: Int) {
         let target = silent ? SIMD2<Float>(0, 0) : unsafe controls.sides
         if unsafe !hasBegun {
@@ -77,12 +105,6 @@ import Atomics
         guard unsafe !core.hasEnded, unsafe hasBegun else { return }
         unsafe controls.missed.store(controls.missed.load(ordering: .relaxed) + missing, ordering: .relaxed)
         unsafe ramp.aim(at: SIMD2(0, 0), over: count)
-    }
-
-    @_noLocks
-    private func finish(_ isOver: Bool) -> Bool {
-        if isOver { unsafe controls.over.store(1, ordering: .releasing) }
-        return !isOver
     }
 
     @_noLocks

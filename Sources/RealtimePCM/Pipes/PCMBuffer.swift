@@ -12,8 +12,10 @@
     public init(stereo: Span<Float>) {
         frames = stereo.count / 2
         unsafe samples = .allocate(capacity: max(1, frames * 2))
-        for index in 0..<frames * 2 {
-            unsafe (samples + index).initialize(to: PipeCore.sound(stereo[index]))
+        unsafe samples.initialize(repeating: 0, count: max(1, frames * 2))
+        unsafe stereo.withUnsafeBufferPointer { source in
+            guard let base = source.baseAddress else { return }
+            unsafe Kernels.copySound(base, to: samples, count: frames * 2)
         }
     }
 

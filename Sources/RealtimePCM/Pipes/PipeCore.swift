@@ -78,13 +78,7 @@ import Atomics
 
 // The producer's end.
 extension PipeCore {
-    /// Samples beyond this are not sound but garbage, and become 0, as does what is no number: one of them
-    /// would otherwise silence the whole mix.
-    private static var loudestSample: Float {
-        @_noLocks get { 1_000_000 }
-    }
-
-    /// Copies in what fits of `frames` frames of `channels` samples each, and returns how many that were.
+    /// Copies in what fits of `frames` frames of one sample each, or of two, and returns how many that were.
     @_noLocks
     func push(_ source: UnsafePointer<Float>, frames: Int, channels: Int) -> Int {
         guard unsafe ownsRing else { return 0 }
@@ -92,12 +86,16 @@ extension PipeCore {
         let room = unsafe capacity - (start - taken.load(ordering: .acquiring))
         let count = min(frames, room)
         guard count > 0 else { return 0 }
-        var frame = 0
-        while frame < count {
-            let out = unsafe ring + ((start + frame) & mask) * 2
-            unsafe out[0] = Self.sound(source[frame * channels])
-            unsafe out[1] = Self.sound(source[frame * channels + channels - 1])
-            frame += 1
+        var done = 0
+        while done < count {
+            let run = unsafe min(count - done, contiguous(from: start + done))
+            let out = unsafe ring + ((start + done) & mask) &* 2
+            if channels == 2 {
+                unsafe Kernels.copySound(source + done * 2, to: out, count: run * 2)
+            } else {
+                unsafe Kernels.spreadSound(source + done, to: out, frames: run)
+            }
+            done += run
         }
         unsafe ended.store(0, ordering: .relaxed)
         unsafe written.store(start + count, ordering: .releasing)
@@ -106,11 +104,6 @@ extension PipeCore {
 
     func end() {
         unsafe ended.store(1, ordering: .releasing)
-    }
-
-    @_noLocks
-    static func sound(_ sample: Float) -> Float {
-        unsafe sample.magnitude <= loudestSample ? sample : 0
     }
 }
 
@@ -122,24 +115,22 @@ extension PipeCore {
         unsafe available(of: frames, from: taken.load(ordering: .relaxed))
     }
 
-    /// Adds `frames` frames, which must be there, to `out` with the ramp's gains.
+    /// Where the frame at `position` lies.
     @_noLocks
-    func add(
-        to out: UnsafeMutablePointer<Float>,
-        frames: Int,
-        ramp: inout GainRamp,
-        meter: inout VoiceMeter
-    ) {
-        let start = unsafe taken.load(ordering: .relaxed)
-        var done = 0
-        while done < frames {
-            let offset = unsafe (start + done) & mask
-            let run = unsafe min(frames - done, mask + 1 - offset)
-            if unsafe meter.isOn { unsafe meter.hear(ring + offset * 2, frames: run, gain: ramp.gain) }
-            unsafe ramp.add(ring + offset * 2, to: out + done * 2, frames: run)
-            done += run
-        }
-        unsafe taken.store(start + frames, ordering: .releasing)
+    func frame(_ position: Int) -> UnsafePointer<Float> {
+        unsafe UnsafePointer(ring + (position & mask) &* 2)
+    }
+
+    /// How many frames from `position` on lie in one piece.
+    @_noLocks
+    func contiguous(from position: Int) -> Int {
+        unsafe mask + 1 - (position & mask)
+    }
+
+    /// Gives `frames` frames that were read in place back to the producer.
+    @_noLocks
+    func take(_ frames: Int) {
+        unsafe taken.store(taken.load(ordering: .relaxed) + frames, ordering: .releasing)
     }
 
     /// Moves up to `frames` frames to `out`, and returns how many there were.
@@ -149,9 +140,8 @@ extension PipeCore {
         let count = unsafe available(of: frames, from: start)
         var done = 0
         while done < count {
-            let offset = unsafe (start + done) & mask
-            let run = unsafe min(count - done, mask + 1 - offset)
-            unsafe Kernels.copy(ring + offset * 2, to: out + done * 2, count: run * 2)
+            let run = unsafe min(count - done, contiguous(from: start + done))
+            unsafe Kernels.copy(frame(start + done), to: out + done * 2, count: run * 2)
             done += run
         }
         unsafe taken.store(start + count, ordering: .releasing)
