@@ -28,6 +28,7 @@ let package = Package(
         .library(name: "PolicyFiles", targets: ["PolicyFiles"]),
         .library(name: "RealtimePCM", targets: ["RealtimePCM"]),
         .library(name: "LinuxAudio", targets: ["LinuxAudio"]),
+        .library(name: "MixerMeters", targets: ["MixerMeters"]),
         .library(name: "AlertDelivery", targets: ["AlertDelivery"]),
         .library(name: "Diagnosis", targets: ["Diagnosis"]),
         .library(name: "ClassroomLesson", targets: ["ClassroomLesson"]),
@@ -109,6 +110,13 @@ let package = Package(
                 "RealtimePCM", "CALSA", "COpus", "CSoundFile", "CSoxr", "CSonic", "CSpeexDSP",
                 .product(name: "Atomics", package: "swift-atomics"),
             ],
+            swiftSettings: rules
+        ),
+
+        // where samples and evidence meet
+        .target(
+            name: "MixerMeters",
+            dependencies: ["AudioGuard", "AudioGuardCore", "RealtimePCM"],
             swiftSettings: rules
         ),
 
@@ -255,6 +263,11 @@ let package = Package(
             dependencies: [
                 "RealtimePCM", "CNoWaiting", .product(name: "Atomics", package: "swift-atomics"),
             ],
+            swiftSettings: rules
+        ),
+        .testTarget(
+            name: "MixerMetersTests",
+            dependencies: ["AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "MixerMeters", "RealtimePCM"],
             swiftSettings: rules
         ),
         .target(name: "Scratch", path: "Tests/Support/Scratch", swiftSettings: rules),

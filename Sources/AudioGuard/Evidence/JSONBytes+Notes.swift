@@ -34,6 +34,20 @@ extension JSONBytes {
         raw("}")
     }
 
+    mutating func write(_ value: MixerNote) {
+        raw(#"{"trouble":""#)
+        plain(value.trouble.rawValue)
+        raw(#"","source":"#)
+        string(value.source, atMost: 64)
+        raw(#","count":"#)
+        number(value.count)
+        if let duration = value.duration {
+            raw(#","duration":"#)
+            number(duration)
+        }
+        raw("}")
+    }
+
     mutating func write(_ value: SessionHardware) {
         raw(#"{"sampleRate":"#)
         plain("\(value.sampleRate)")

@@ -56,6 +56,7 @@ extension JSONBytes {
         list("breadcrumbs", record.breadcrumbs, room, &truncated) { $0.write($1) }
         field("overdue", record.overdue, room, &truncated) { $0.number($1) }
         field("warning", record.warning, room, &truncated) { $0.write($1) }
+        field("mixer", record.mixer, room, &truncated) { $0.write($1) }
         field("event", record.event, room, &truncated) { $0.write($1) }
         field("lost", record.lost, room, &truncated) { $0.number($1) }
         field("stack", record.stack, room, &truncated) { $0.string($1, atMost: 64) }

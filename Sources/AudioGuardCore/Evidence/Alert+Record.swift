@@ -35,6 +35,10 @@ extension Alert {
             let seconds = (record.overdue ?? 0) / 1_000_000
             summary =
                 "The class should have had the sound back for \(seconds) s and has not. The guard goes on trying."
+        case .mixer:
+            guard let note = record.mixer, record.severity > .info else { return nil }
+            rule = note.trouble.rawValue
+            summary = note.told
         case .gap:
             rule = "complete-log"
             summary = "\(record.lost ?? 0) records were lost before record \(record.seq)."
@@ -85,6 +89,26 @@ extension LeaseNote {
             "\(module) borrowed the session to \(need.rawValue) for a time that is over. \(why ?? "")"
         case .leaked:
             "\(module) borrowed the session to \(need.rawValue) and never gave it back. The guard did."
+        }
+    }
+}
+
+extension MixerNote {
+    fileprivate var told: String {
+        let times = count == 1 ? "once" : "\(count) times"
+        let time = duration.map { " (\($0 / 1000) ms in all)" } ?? ""
+        return switch trouble {
+        case .underrun: "\(source) had too little sound in time \(times)\(time): it was heard with gaps."
+        case .overrun: "\(source) had no room for sound \(times)\(time): some of it is lost."
+        case .clipping: "The sum was too loud \(times), and was brought down."
+        case .rebuffering:
+            "\(source) stopped \(times) to fill its buffer\(time): the network is too slow for it."
+        case .silence: "\(source) should sound and is silent\(time): whoever fills it has stopped."
+        case .deviceUnderrun:
+            "The sound device ran dry \(times): all sound had gaps. The machine is too busy."
+        case .deviceOverrun: "The microphone was read too late \(times)\(time): what the pupil said has gaps."
+        case .deviceLost:
+            "The sound device is gone\(time): nothing is heard. It is opened again as soon as it is back."
         }
     }
 }

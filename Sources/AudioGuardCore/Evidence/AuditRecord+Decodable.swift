@@ -6,7 +6,7 @@ extension AuditRecord {
         case operation, caller, isOwner, before, requested, applied, after, outcome, error, laterErrors,
             latency
         case lease, holders, needs, fight, hardware, need, use, others, unbalanced, breadcrumbs, overdue,
-            warning,
+            warning, mixer,
             event, lost,
             stack, onMainThread, frames, truncated
     }
@@ -57,6 +57,7 @@ extension AuditRecord {
         breadcrumbs = try optional(.breadcrumbs) ?? []
         overdue = try whole(.overdue)
         warning = try optional(.warning)
+        mixer = try optional(.mixer)
         event = try optional(.event)
         lost = try whole(.lost)
         stack = try optional(.stack)

@@ -76,6 +76,8 @@ public struct AuditRecord: Hashable, Codable, Sendable {
     public var overdue: Int64?
     /// What the RTC's SDK warned of.
     public var warning: WarningNote?
+    /// What went wrong with the sound itself.
+    public var mixer: MixerNote?
     /// What the platform told us.
     public var event: SessionEvent?
     /// How many records a full disk, or a crash, has cost before this one.
@@ -123,6 +125,8 @@ public struct AuditRecord: Hashable, Codable, Sendable {
         case overdue
         /// The RTC's SDK warned.
         case rtcWarning = "rtc-warning"
+        /// Something went wrong with the sound itself: in a source, the mix or the device.
+        case mixer
         /// The route changed.
         case route
         /// Others began or ended to sound beside the class, or somebody asked what sounds.

@@ -25,7 +25,7 @@ extension Situation {
         case .fight: events += record.fight.map { [.fight($0, by: Author(of: record))] } ?? []
         case .gap: events.append(.lost(record.lost ?? 0))
         case .policyChanged: swapped = record.seq
-        case .start, .stop, .phase, .route, .rtcWarning, .surroundings: break
+        case .start, .stop, .phase, .route, .rtcWarning, .mixer, .surroundings: break
         }
         if let after = record.after, record.kind != .drift { see(after, by: Author(of: record)) }
         return events

@@ -155,6 +155,14 @@ extension AuditRecord {
                 meaning: random.maybe { $0.any(SDKWarning.allCases) }
             )
         }
+        record.mixer = random.maybe { random in
+            MixerNote(
+                random.any(MixerTrouble.allCases),
+                of: random.text(),
+                count: Int(random.next() % 10_000),
+                duration: random.maybe { Int64($0.next() % 1_000_000_000_000) }
+            )
+        }
         record.event = random.maybe { $0.event() }
         record.lost = random.maybe { $0.whole() }
         record.stack = random.maybe { $0.text() }
