@@ -12,7 +12,8 @@ extension AudioPolicy {
             guard !record.rules.isEmpty else { return nil }
             if case .configure(let found) = request { return judge(found: found, in: state) }
             return replayRedirection(request, in: state, as: record)
-        case .start, .stop, .phase, .policyChanged, .interruption, .fight, .drift, .overdue, .rtcWarning, .mixer,
+        case .start, .stop, .phase, .policyChanged, .interruption, .fight, .drift, .overdue, .rtcWarning,
+            .mixer,
             .route,
             .surroundings, .mediaServices, .gap:
             return nil
