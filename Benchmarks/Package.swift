@@ -25,10 +25,12 @@ let package = Package(
             dependencies: [.product(name: "AudioGuardSimulator", package: "classroom-audio-guard")],
             swiftSettings: rules
         ),
+        // What a mixer could take at the least, to be held against.
+        .target(name: "CHandMixer"),
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "Courseware",
+                "CHandMixer", "Courseware",
                 .product(name: "AudioGuard", package: "classroom-audio-guard"),
                 .product(name: "AudioGuardSimulator", package: "classroom-audio-guard"),
                 .product(name: "ClassroomLesson", package: "classroom-audio-guard"),

@@ -3,7 +3,7 @@ import Histogram
 /// How long one call took, over many. Recorded per batch, told per call.
 struct Timing {
     private(set) var name: String
-    private let batch: Int
+    private var batch: Int
     private var histogram = Histogram<UInt64>(numberOfSignificantValueDigits: .three)
 
     init(_ name: String, batch: Int = 1) {
@@ -19,6 +19,13 @@ struct Timing {
     func named(_ name: String) -> Timing {
         var copy = self
         copy.name = name
+        return copy
+    }
+
+    /// The same, told for each of so many parts that one call did.
+    func per(_ parts: Int) -> Timing {
+        var copy = self
+        copy.batch *= parts
         return copy
     }
 
