@@ -175,6 +175,15 @@ import Testing
         #expect(try reader.next() == nil)
     }
 
+    @Test(.timeLimit(.minutes(1))) func `a reader of a log without a line ends at once`() throws {
+        let log = try AuditLog(directory: directory.path)
+        var reader = try AuditReader(directory: directory.path)
+        #expect(try reader.next() == nil)
+        log.append(.typical)
+        #expect(try reader.next()?.place == log.head)
+        #expect(try reader.next() == nil)
+    }
+
     @Test func `a reader tells of a broken line once and goes on behind it`() throws {
         let log = try AuditLog(directory: directory.path)
         for _ in 1...3 { log.append(AuditRecord(.phase)) }

@@ -15,9 +15,10 @@ public struct AuditReader: Sendable {
     private var cursor: UInt64
     private var segment: Segment?
 
-    /// A segment that is being read, and the number of its next line.
+    /// A segment that is being read, and the numbers of its first line and of its next one.
     private struct Segment {
         var lines: SegmentLines
+        let first: UInt64
         var number: UInt64
     }
 
@@ -33,11 +34,12 @@ public struct AuditReader: Sendable {
     /// A line that is not one of a log's throws, once; the call after it goes on behind that line.
     public mutating func next() throws(AuditLogError) -> AuditLine? {
         if segment == nil { segment = try begin() }
-        while let number = segment?.number {
+        while let (first, number) = segment.map({ ($0.first, $0.number) }) {
             switch try nextBytes() {
             case .unterminated: return nil
             case .end:
-                guard let following = try open(number) else { return nil }
+                // One that has no line yet is the last.
+                guard number > first, let following = try open(number) else { return nil }
                 segment = following
             case .tooLong:
                 segment?.number += 1
@@ -80,7 +82,7 @@ public struct AuditReader: Sendable {
 
     private func open(_ first: UInt64) throws(AuditLogError) -> Segment? {
         do throws(SystemError) {
-            return Segment(lines: SegmentLines(try directory.open(first)), number: first)
+            return Segment(lines: SegmentLines(try directory.open(first)), first: first, number: first)
         } catch {
             if error.code == ENOENT { return nil }
             throw AuditLogError(doing, error)
