@@ -61,13 +61,23 @@ extension Stage {
         let outputs = phase.isLive && snapshot.isActive ? snapshot.route.outputs : []
         return Block(
             heard: buffer,
-            teacher: teacher.flatMap { [$0, $0] },
+            teacher: Self.onBothSides(teacher),
             media: isInside ? pushed : video.nextBlock(),
             phase: phase,
             interruptedBy: phase.isLive ? app.interruptedBy : nil,
             isOnEarpiece: outputs == [.builtInReceiver],
             isOnSpeaker: !outputs.isEmpty && outputs != [.builtInReceiver]
         )
+    }
+
+    /// A voice as interleaved stereo.
+    private static func onBothSides(_ voice: [Float]) -> [Float] {
+        var stereo = [Float](repeating: 0, count: 2 * voice.count)
+        for index in voice.indices {
+            stereo[2 * index] = voice[index]
+            stereo[2 * index + 1] = voice[index]
+        }
+        return stereo
     }
 
     private func happen(_ what: StoryEvent.Happening) throws {

@@ -41,7 +41,10 @@ import Testing
         #expect(try verify().head == places[3])
     }
 
-    @Test func `every flipped bit is found, and its record is named`() throws {
+    private static let isDeep = ProcessInfo.processInfo.environment["AUDIOGUARD_DEEP"]?.isEmpty == false
+
+    /// A bit of every byte, each in its turn; all of them in a deep run.
+    @Test func `a flipped bit is found, and its record is named`() throws {
         try write(3)
         let bytes = try directory.bytes(Self.name)
         let file = try FileHandle(
@@ -49,7 +52,7 @@ import Testing
         )
         var seq: UInt64 = 1
         for (offset, byte) in bytes.enumerated() {
-            for bit in 0..<8 {
+            for bit in Self.isDeep ? 0..<8 : offset % 8..<offset % 8 + 1 {
                 try file.seek(toOffset: UInt64(offset))
                 try file.write(contentsOf: [byte ^ (1 << bit)])
                 let flaw = try verify().flaw

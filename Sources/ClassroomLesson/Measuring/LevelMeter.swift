@@ -11,7 +11,8 @@ struct LevelMeter {
     /// Adds a block of interleaved stereo.
     mutating func add(_ block: [Float]) {
         delayed += block
-        let energy = delayed[..<block.count].reduce(0.0) { $0 + Double($1) * Double($1) }
+        var energy = 0.0
+        for index in block.indices { energy += Double(delayed[index]) * Double(delayed[index]) }
         delayed.removeFirst(block.count)
         let meanSquare = energy / Double(max(1, block.count))
         if let first = pending {

@@ -31,11 +31,20 @@ struct Tone: Sendable {
 
     /// Adds the tone to interleaved stereo that begins at a frame.
     func add(to output: inout [Float], at frame: Int) {
-        var place = frame % Self.block
-        for index in stride(from: 0, to: output.count - 1, by: 2) {
-            output[index] += samples[place]
-            output[index + 1] += samples[place]
-            place = place + 1 == Self.block ? 0 : place + 1
+        let first = frame % Self.block
+        // By pointers: see the loudspeaker of the simulated device.
+        unsafe samples.withUnsafeBufferPointer { samples in
+            unsafe output.withUnsafeMutableBufferPointer { output in
+                guard let tone = samples.baseAddress, var to = output.baseAddress else { return }
+                let end = unsafe to + output.count / 2 * 2
+                var place = first
+                while unsafe to < end {
+                    unsafe to[0] += tone[place]
+                    unsafe to[1] += tone[place]
+                    unsafe to += 2
+                    place = place + 1 == Self.block ? 0 : place + 1
+                }
+            }
         }
     }
 
