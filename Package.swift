@@ -226,17 +226,18 @@ let package = Package(
             name: "AudioGuardTests",
             dependencies: [
                 "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "NoisyModules", "CNoisy", "WhoCalled",
+                "SeededNumbers",
             ],
             swiftSettings: rules
         ),
         .testTarget(
             name: "PolicyFilesTests",
-            dependencies: ["AudioGuardCore", "PolicyFiles", "WrittenForms"],
+            dependencies: ["AudioGuardCore", "PolicyFiles", "SeededNumbers", "WrittenForms"],
             swiftSettings: rules
         ),
         .testTarget(
             name: "EvidenceTests",
-            dependencies: ["AudioGuardCore", "AudioGuard", "Scratch"],
+            dependencies: ["AudioGuardCore", "AudioGuard", "Scratch", "SeededNumbers"],
             swiftSettings: rules
         ),
         .testTarget(
@@ -246,14 +247,16 @@ let package = Package(
         ),
         .testTarget(
             name: "AudioGuardSimulatorTests",
-            dependencies: ["AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "RealtimePCM"],
+            dependencies: [
+                "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "RealtimePCM", "SeededNumbers",
+            ],
             swiftSettings: rules
         ),
         .testTarget(
             name: "SessionScenariosTests",
             dependencies: [
                 "SessionScenarios", "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "RealtimePCM",
-                "WrittenForms",
+                "SeededNumbers", "WrittenForms",
             ],
             swiftSettings: rules
         ),
@@ -261,7 +264,8 @@ let package = Package(
         .testTarget(
             name: "RealtimePCMTests",
             dependencies: [
-                "RealtimePCM", "CNoWaiting", .product(name: "Atomics", package: "swift-atomics"),
+                "RealtimePCM", "CNoWaiting", "SeededNumbers",
+                .product(name: "Atomics", package: "swift-atomics"),
             ],
             swiftSettings: rules
         ),
@@ -271,6 +275,7 @@ let package = Package(
             swiftSettings: rules
         ),
         .target(name: "Scratch", path: "Tests/Support/Scratch", swiftSettings: rules),
+        .target(name: "SeededNumbers", path: "Tests/Support/SeededNumbers", swiftSettings: rules),
         .target(name: "PulseServer", path: "Tests/Support/PulseServer", swiftSettings: rules),
         .testTarget(
             name: "LinuxAudioTests",
@@ -337,7 +342,7 @@ let package = Package(
             dependencies: [
                 "AppleAudio", "AVFAudio", "AudioGuard", "AudioGuardCore", "AudioGuardSimulator",
                 "AudioToolbox",
-                "CSessionCode", "SessionCode", "SessionHooks", "SessionOnLinux",
+                "CSessionCode", "SeededNumbers", "SessionCode", "SessionHooks", "SessionOnLinux",
             ],
             swiftSettings: rules
         ),

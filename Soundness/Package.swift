@@ -38,10 +38,12 @@ let package = Package(
         ),
         .target(name: "CNoWaiting"),
         .target(name: "PulseServer", swiftSettings: rules),
+        .target(name: "SeededNumbers", swiftSettings: rules),
         .testTarget(
             name: "RealtimePCMTests",
             dependencies: [
-                "RealtimePCM", "CNoWaiting", .product(name: "Atomics", package: "swift-atomics"),
+                "RealtimePCM", "CNoWaiting", "SeededNumbers",
+                .product(name: "Atomics", package: "swift-atomics"),
             ],
             swiftSettings: rules
         ),

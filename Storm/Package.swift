@@ -36,9 +36,12 @@ let package = Package(
             swiftSettings: rules
         ),
         .target(name: "Scratch", swiftSettings: rules),
+        .target(name: "SeededNumbers", swiftSettings: rules),
         .testTarget(
             name: "StormTests",
-            dependencies: ["AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "Scratch"],
+            dependencies: [
+                "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "Scratch", "SeededNumbers",
+            ],
             swiftSettings: rules
         ),
     ]

@@ -3,6 +3,7 @@ import AppleAudio
 import AudioGuard
 import AudioGuardCore
 import AudioGuardSimulator
+import SeededNumbers
 import SessionOnLinux
 
 /// An app that says anything to the platform's session, on a device to which anything happens: the same seed, the
@@ -12,7 +13,7 @@ final class PlatformWorld {
     let backend: AppleSession
     private let others: [SimulatedApp]
     private let song: SimulatedPlayer
-    private var random: SeededRandom
+    private var random: Seeded
     /// Whether the app came back and has not been seen to take the session since.
     private var wasAway = false
 
@@ -24,7 +25,7 @@ final class PlatformWorld {
             it.device.addApp("alarm", as: .alarm),
         ]
         song = others[0].addPlayer(.framework)
-        random = SeededRandom(seed: seed)
+        random = Seeded(seed)
         backend = AppleSession { it.app.session.snapshot.hazards.contains(.callIsOn) }
         backend.beginIntercepting { _, _, original throws(SessionError) in try original() }
         backend.beginObserving { _ in }

@@ -1,5 +1,6 @@
 import AudioGuardCore
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import AudioGuard
@@ -66,7 +67,7 @@ import Testing
     }
 
     @Test func `what is written is read as it was`() throws {
-        var random = Seeded(state: 1)
+        var random = Seeded(1)
         for _ in 0..<2_000 {
             let record = AuditRecord.random(using: &random)
             #expect(try read(record) == stamped(record))

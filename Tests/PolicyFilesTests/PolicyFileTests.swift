@@ -1,5 +1,6 @@
 import AudioGuardCore
 import PolicyFiles
+import SeededNumbers
 import Testing
 
 @Suite struct `A text that is no policy, or no good one` {
@@ -173,15 +174,7 @@ import Testing
         var random = Seeded(1)
         var refused = 0
         for _ in 0..<600 {
-            var changed = bytes
-            for _ in 0..<Int.random(in: 1...4, using: &random) {
-                let place = Int.random(in: 0..<changed.count, using: &random)
-                switch Int.random(in: 0..<3, using: &random) {
-                case 0: changed[place] = UInt8.random(in: 0...255, using: &random)
-                case 1: changed.remove(at: place)
-                default: changed.insert(contentsOf: changed[place...].prefix(40), at: place)
-                }
-            }
+            let changed = random.damaged(bytes)
             let file = PolicyFile(String(decoding: changed, as: UTF8.self))
             guard let policy = file.policy else {
                 refused += 1

@@ -1,6 +1,7 @@
 import AudioGuardCore
 import Foundation
 import PolicyFiles
+import SeededNumbers
 import Testing
 
 @Suite struct `A policy that is written` {
@@ -91,7 +92,7 @@ import Testing
     @Test(arguments: 0..<40) func `may have any name in quotes`(_ seed: UInt64) throws {
         var random = Seeded(seed)
         var policy = AudioPolicy.classroom
-        policy.treatments[ModuleID(random.text())] = .observe
+        policy.treatments[ModuleID(random.text(atLeast: 1))] = .observe
         #expect(try AudioPolicy(yaml: policy.yaml) == policy)
     }
 }

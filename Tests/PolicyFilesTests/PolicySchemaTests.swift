@@ -1,6 +1,7 @@
 import AudioGuardCore
 import Foundation
 import PolicyFiles
+import SeededNumbers
 import Testing
 
 @Suite struct `The schema of policies` {
@@ -43,7 +44,7 @@ import Testing
             var random = Seeded(seed)
             let policy = seed % 3 == 0 ? `A policy that is written`.policy : AudioPolicy.random(seed)
             var value = try JSONSerialization.jsonObject(with: Data(policy.json.utf8))
-            if seed % 5 == 0 { value = ["name": "x", "preset": random.any(["classroom", "classrom"])] }
+            if seed % 5 == 0 { value = ["name": "x", "preset": random.one(of: ["classroom", "classrom"])] }
             #expect(try checker.accepts(value) == !Self.isRefused(Self.text(value)))
             for _ in 0..<Int.random(in: 1...2, using: &random) { value = Self.changed(value, &random) }
             let text = try Self.text(value)
@@ -79,9 +80,9 @@ import Testing
             case 0: object[key] = nil
             case 1: object[key + "x"] = object.removeValue(forKey: key)
             case 2:
-                object[random.any(["because", "until", "phases", "options", "leave", "preset", "x"])] =
-                    random.any(others)
-            case 3: object[key] = random.any(others)
+                object[random.one(of: ["because", "until", "phases", "options", "leave", "preset", "x"])] =
+                    random.one(of: others)
+            case 3: object[key] = random.one(of: others)
             default: object[key] = changed(object[key] ?? "", &random)
             }
             return object
@@ -89,12 +90,12 @@ import Testing
         if var list = value as? [Any], !list.isEmpty {
             let index = Int.random(in: list.indices, using: &random)
             switch Int.random(in: 0..<4, using: &random) {
-            case 0: list.append(random.any(others))
+            case 0: list.append(random.one(of: others))
             case 1: list.remove(at: index)
             default: list[index] = changed(list[index], &random)
             }
             return list
         }
-        return random.any(others)
+        return random.one(of: others)
     }
 }

@@ -1,4 +1,5 @@
 import RealtimePCM
+import SeededNumbers
 import Testing
 
 @Suite struct PCMPipeTests {
@@ -71,7 +72,7 @@ import Testing
 
     @Test(arguments: [1, 2, 3, 7, 64, 100, 1000])
     func `frames come out as they went in, whatever the sizes`(_ capacity: Int) {
-        var generator = SeededGenerator(state: UInt64(capacity))
+        var generator = Seeded(UInt64(capacity))
         let pipe = PCMPipe(capacity: capacity)
         var pushed = 0
         var popped = 0

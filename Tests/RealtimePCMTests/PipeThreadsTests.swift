@@ -1,5 +1,6 @@
 import Atomics
 import RealtimePCM
+import SeededNumbers
 import Testing
 
 #if canImport(Glibc)
@@ -16,7 +17,7 @@ import Testing
         let pipe = PCMPipe(capacity: capacity)
         let wrong = ManagedAtomic(0)
         let pushing = startThread {
-            var generator = SeededGenerator(state: 1)
+            var generator = Seeded(1)
             var pushed = 0
             while pushed < total {
                 let count = min(total - pushed, Int.random(in: 1...most, using: &generator))
@@ -26,7 +27,7 @@ import Testing
             }
         }
         let popping = startThread {
-            var generator = SeededGenerator(state: 2)
+            var generator = Seeded(2)
             var popped = 0
             while popped < total {
                 let (count, samples) = pipe.popped(Int.random(in: 1...most, using: &generator))

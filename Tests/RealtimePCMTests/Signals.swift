@@ -1,17 +1,5 @@
 import RealtimePCM
-
-/// A generator with a seed, so that a failure can be had again (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
+import SeededNumbers
 
 /// Interleaved stereo whose frame `n` is (n + 1, -n - 1): any loss, doubling or swap shows.
 func numbered(_ frames: Range<Int>) -> [Float] {
@@ -31,7 +19,7 @@ func constant(_ value: Float, frames: Int) -> [Float] {
 
 /// Interleaved stereo noise below `peak`.
 func noise(peak: Float, frames: Int, seed: UInt64 = 1) -> [Float] {
-    var generator = SeededGenerator(state: seed)
+    var generator = Seeded(seed)
     return (0..<frames * 2).map { _ in Float.random(in: -peak...peak, using: &generator) }
 }
 

@@ -1,6 +1,7 @@
 import AudioGuardCore
 import AudioGuardSimulator
 import Foundation
+import SeededNumbers
 import SessionScenarios
 import Testing
 

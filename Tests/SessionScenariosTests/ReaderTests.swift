@@ -1,3 +1,4 @@
+import SeededNumbers
 import SessionScenarios
 import Testing
 
@@ -152,15 +153,7 @@ import Testing
         var random = Seeded(1)
         var refused = 0
         for _ in 0..<400 {
-            var changed = bytes
-            for _ in 0..<Int.random(in: 1...4, using: &random) {
-                let place = Int.random(in: 0..<changed.count, using: &random)
-                switch Int.random(in: 0..<3, using: &random) {
-                case 0: changed[place] = UInt8.random(in: 0...255, using: &random)
-                case 1: changed.remove(at: place)
-                default: changed.insert(contentsOf: changed[place...].prefix(40), at: place)
-                }
-            }
+            let changed = random.damaged(bytes)
             do {
                 let story = try Scenario(yaml: String(decoding: changed, as: UTF8.self))
                 #expect(try Scenario(yaml: story.yaml) == story)

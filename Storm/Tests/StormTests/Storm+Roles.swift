@@ -1,6 +1,7 @@
 import AudioGuard
 import AudioGuardCore
 import AudioGuardSimulator
+import SeededNumbers
 
 extension Storm {
     /// What one thread does, so many times.
@@ -38,7 +39,7 @@ extension Storm {
         on road: AuditRecord.Road,
         turns: Int
     ) {
-        var random = Random(thread)
+        var random = Seeded(UInt64(thread))
         for turn in 0..<turns {
             try? session.call(Self.mark(thread, turn, of: turns))
             try? session.call(Self.breaking(&random))
@@ -46,7 +47,7 @@ extension Storm {
         counts.withLock { $0.calls[road, default: 0] += 2 * turns }
     }
 
-    private static func breaking(_ random: inout Random) -> SessionCall {
+    private static func breaking(_ random: inout Seeded) -> SessionCall {
         let category = random.one(of: SessionCategory.allCases)
         let mode = random.one(of: [SessionMode.default, .voiceChat, .measurement])
         let options = SessionOptions(rawValue: UInt.random(in: 0..<64, using: &random))
@@ -61,7 +62,7 @@ extension Storm {
     }
 
     private func borrow(turns: Int) {
-        var random = Random(6)
+        var random = Seeded(6)
         for _ in 0..<turns {
             let module = ModuleID("storm.borrower\(Int.random(in: 0..<3, using: &random))")
             let need = random.one(of: LeaseNeed.allCases)
@@ -82,7 +83,7 @@ extension Storm {
     }
 
     private func giveBack(turns: Int) {
-        var random = Random(7)
+        var random = Seeded(7)
         for _ in 0..<turns {
             let loan = loans.withLock { loans -> Loan? in
                 loans.isEmpty ? nil : loans.remove(at: Int.random(in: loans.indices, using: &random))
@@ -93,7 +94,7 @@ extension Storm {
 
     /// What happens to the session from outside.
     private func befall(turns: Int) {
-        var random = Random(8)
+        var random = Seeded(8)
         for _ in 0..<turns {
             switch Int.random(in: 0..<8, using: &random) {
             case 0: device.plug(.headphones)
@@ -114,7 +115,7 @@ extension Storm {
 
     /// The RTC engine, and who swaps the policy.
     private func teach(turns: Int, endsClass: Bool, policies: [AudioPolicy]) {
-        var random = Random(9)
+        var random = Seeded(9)
         let engine = sessionGuard.session(for: "rtc")
         for _ in 0..<turns {
             if endsClass, random.once(in: 5) {

@@ -1,5 +1,6 @@
 import AudioGuardCore
 import AudioGuardSimulator
+import SeededNumbers
 
 /// A device with every kind of app and player, to which anything may happen: the same seed, the same story.
 ///
@@ -8,10 +9,10 @@ final class RandomWorld {
     let device: SimulatedDevice
     private(set) var apps: [SimulatedApp] = []
     private(set) var players: [SimulatedPlayer] = []
-    private var random: Random
+    private var random: Seeded
 
     init(seed: UInt64, profile: OSProfile, delivery: SimulatedDevice.Delivery = .callersThread) {
-        random = Random(seed: seed)
+        random = Seeded(seed)
         device = SimulatedDevice(profile: profile, delivery: delivery)
         for (index, kind) in ([.ordinary, .ordinary, .ordinary] + SimulatedApp.Kind.allCases).enumerated() {
             let app = device.addApp("\(kind) \(index)", as: kind)
@@ -42,18 +43,18 @@ final class RandomWorld {
     }
 
     private func say() {
-        let session = random.pick(apps).session
+        let session = random.one(of: apps).session
         switch random.below(12) {
-        case 0, 1: try? session.setCategory(random.pick(SessionCategory.allCases))
-        case 2, 3: try? session.setCategory(random.pick(SessionCategory.allCases), options: someOptions())
+        case 0, 1: try? session.setCategory(random.one(of: SessionCategory.allCases))
+        case 2, 3: try? session.setCategory(random.one(of: SessionCategory.allCases), options: someOptions())
         case 4:
             try? session.setCategory(
-                random.pick(SessionCategory.allCases),
-                mode: random.pick(SessionMode.allCases),
-                policy: random.below(8) == 0 ? random.pick(RouteSharingPolicy.allCases) : .default,
+                random.one(of: SessionCategory.allCases),
+                mode: random.one(of: SessionMode.allCases),
+                policy: random.below(8) == 0 ? random.one(of: RouteSharingPolicy.allCases) : .default,
                 options: someOptions()
             )
-        case 5: try? session.setMode(random.pick(SessionMode.allCases))
+        case 5: try? session.setMode(random.one(of: SessionMode.allCases))
         case 6, 7, 8: try? session.setActive(true)
         case 9: try? session.setActive(false, notifyOthersOnDeactivation: random.below(2) == 0)
         case 10: try? session.overrideOutputAudioPort(random.below(2) == 0 ? .none : .speaker)
@@ -63,7 +64,7 @@ final class RandomWorld {
 
     private func someOptions() -> SessionOptions {
         (0..<random.below(3)).reduce(into: SessionOptions()) { options, _ in
-            options.formUnion(random.pick(Self.options))
+            options.formUnion(random.one(of: Self.options))
         }
     }
 
@@ -71,19 +72,19 @@ final class RandomWorld {
         let ports = ["MicrophoneBuiltIn", "Headset/MicrophoneWired", "nobody", ""]
         let odd: [Double] = [8_000, 16_000, 44_100, 48_000, .nan, -.infinity, 1e300, 0]
         switch random.below(11) {
-        case 0: return .sampleRate(random.pick(odd))
-        case 1: return .ioBufferDuration(random.pick(odd + [0.005, 0.02]))
-        case 2: return .inputChannels(random.pick([0, 1, 2, -1, .max]))
-        case 3: return .outputChannels(random.pick([0, 1, 2, .min]))
-        case 4: return .inputGain(random.pick([0, 0.5, 1, .nan, 2]))
-        case 5: return .input(random.below(3) == 0 ? nil : random.pick(ports))
+        case 0: return .sampleRate(random.one(of: odd))
+        case 1: return .ioBufferDuration(random.one(of: odd + [0.005, 0.02]))
+        case 2: return .inputChannels(random.one(of: [0, 1, 2, -1, .max]))
+        case 3: return .outputChannels(random.one(of: [0, 1, 2, .min]))
+        case 4: return .inputGain(random.one(of: [0, 0.5, 1, .nan, 2]))
+        case 5: return .input(random.below(3) == 0 ? nil : random.one(of: ports))
         case 6: return .inputDataSource(UInt32(random.below(5)))
-        case 7: return .dataSource(UInt32(random.below(5)), port: random.pick(ports))
+        case 7: return .dataSource(UInt32(random.below(5)), port: random.one(of: ports))
         case 8:
             return .polarPattern(
-                random.pick(PolarPattern.allCases),
+                random.one(of: PolarPattern.allCases),
                 dataSource: UInt32(random.below(5)),
-                port: random.pick(ports)
+                port: random.one(of: ports)
             )
         case 9: return .aggregatedIO(random.below(2) == 0)
         default: return .noInterruptionsFromSystemAlerts(random.below(2) == 0)
@@ -91,7 +92,7 @@ final class RandomWorld {
     }
 
     private func sound() {
-        let player = random.pick(players)
+        let player = random.one(of: players)
         switch random.below(8) {
         case 0, 1, 2: try? player.play()
         case 3: try? player.play(at: player.deviceTime + .milliseconds(random.below(50)))
@@ -103,13 +104,13 @@ final class RandomWorld {
     }
 
     private func live() {
-        let app = random.pick(apps)
+        let app = random.one(of: apps)
         switch random.below(10) {
         case 0, 1: app.enterBackground()
         case 2, 3, 4: app.enterForeground()
         case 5: app.suspend()
         case 6: app.resume()
-        case 7: app.setPermission(random.pick(SimulatedApp.Permission.allCases))
+        case 7: app.setPermission(random.one(of: SimulatedApp.Permission.allCases))
         case 8: app.takeRemoteControl()
         default: app.startGameKitVoice()
         }
@@ -117,10 +118,10 @@ final class RandomWorld {
 
     private func plug() {
         switch random.below(6) {
-        case 0, 1: device.plug(random.pick(Self.accessories))
-        case 2, 3: device.unplug(random.pick(Self.accessories))
-        case 4: device.pickOutput(random.pick(PortType.allCases))
-        default: device.disconnect(random.pick(Self.accessories))
+        case 0, 1: device.plug(random.one(of: Self.accessories))
+        case 2, 3: device.unplug(random.one(of: Self.accessories))
+        case 4: device.pickOutput(random.one(of: PortType.allCases))
+        default: device.disconnect(random.one(of: Self.accessories))
         }
     }
 
@@ -130,10 +131,10 @@ final class RandomWorld {
         case 1: device.screenIsLocked.toggle()
         case 2: device.microphoneIsCovered.toggle()
         case 3: device.volume = Float(random.below(11)) / 10
-        case 4: device.sendRemoteCommand(random.pick(SessionEvent.RemoteCommand.allCases))
-        case 5: try? random.pick(apps).ring()
-        case 6: random.pick(apps).acceptCall()
-        case 7: try? random.pick(apps).endCall()
+        case 4: device.sendRemoteCommand(random.one(of: SessionEvent.RemoteCommand.allCases))
+        case 5: try? random.one(of: apps).ring()
+        case 6: random.one(of: apps).acceptCall()
+        case 7: try? random.one(of: apps).endCall()
         case 8:
             switch random.below(20) {
             case 0: device.loseMediaServices()
@@ -141,34 +142,15 @@ final class RandomWorld {
             default: device.wakeFromSleep()
             }
         case 9:
-            random.pick(apps).inject(
+            random.one(of: apps).inject(
                 SessionFault(
-                    at: random.pick(SessionFault.Point.allCases),
+                    at: random.one(of: SessionFault.Point.allCases),
                     error: random.below(2) == 0 ? .unspecified : nil,
                     takes: .milliseconds(random.below(20)),
-                    tells: random.pick(SessionFault.Telling.allCases)
+                    tells: random.one(of: SessionFault.Telling.allCases)
                 )
             )
         default: device.advance(by: .milliseconds(random.below(3_000)))
         }
     }
-}
-
-/// Numbers that look random and are not (SplitMix64).
-struct Random {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }
-
-    mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 }

@@ -1,6 +1,7 @@
 import AudioGuard
 import AudioGuardCore
 import AudioGuardSimulator
+import SeededNumbers
 import Testing
 
 @Suite struct `A record that is judged again` {
@@ -15,7 +16,7 @@ import Testing
 
     @Test(arguments: 0..<20 as Range<UInt64>)
     func `says under its own policy what it said`(_ seed: UInt64) throws {
-        var random = SeededRandom(seed: seed)
+        var random = Seeded(seed)
         let policy = Self.policies[Int(seed) % Self.policies.count]
         let profile: OSProfile = [.ios14, .ios17, .ios26][Int(seed) % 3]
         let it = try TimedApp(policy: policy, profile: profile)
@@ -71,7 +72,7 @@ private struct TimedApp {
     }
 
     /// Somebody does something.
-    func act(_ random: inout SeededRandom) {
+    func act(_ random: inout Seeded) {
         let who = sessionGuard.session(for: Bool.random(using: &random) ? "some.module" : "rtc")
         let categories: [SessionCategory] = [.playback, .playAndRecord, .record, .ambient, .multiRoute]
         let options: [SessionOptions] = [

@@ -1,43 +1,19 @@
 import AudioGuardCore
+import SeededNumbers
 
-/// Randomness that is the same in every run (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    /// A value or nothing.
-    mutating func maybe<Value>(_ value: (inout Seeded) -> Value) -> Value? {
-        Bool.random(using: &self) ? value(&self) : nil
-    }
-
-    mutating func any<Value>(_ values: [Value]) -> Value {
-        values[Int.random(in: values.indices, using: &self)]
-    }
-
-    mutating func text() -> String {
-        let scalars: [Character] = ["a", "Z", "\"", "\\", "\n", "\u{0}", "/", "\u{2028}", "é", "👩‍🏫", " "]
-        return String((0..<Int.random(in: 0..<6, using: &self)).map { _ in any(scalars) })
-    }
-
+extension Seeded {
     mutating func whole() -> UInt64 { next() >> UInt64.random(in: 0..<64, using: &self) }
 
     mutating func ports() -> [PortType] {
-        (0..<Int.random(in: 0..<3, using: &self)).map { _ in any(PortType.allCases) }
+        (0..<Int.random(in: 0..<3, using: &self)).map { _ in one(of: PortType.allCases) }
     }
 
     mutating func configuration() -> SessionConfiguration {
         SessionConfiguration(
-            any(SessionCategory.allCases),
-            mode: any(SessionMode.allCases),
+            one(of: SessionCategory.allCases),
+            mode: one(of: SessionMode.allCases),
             options: SessionOptions(rawValue: UInt(whole())),
-            routeSharing: any(RouteSharingPolicy.allCases)
+            routeSharing: one(of: RouteSharingPolicy.allCases)
         )
     }
 
@@ -45,16 +21,16 @@ struct Seeded: RandomNumberGenerator {
         SessionSnapshot(
             configuration: configuration(),
             isActive: .random(using: &self),
-            portOverride: any([.none, .speaker]),
+            portOverride: one(of: [.none, .speaker]),
             route: Route(outputs: ports(), inputs: ports())
         )
     }
 
     mutating func request() -> SessionRequest {
-        any([
+        one(of: [
             .configure(to: configuration()), .activate, .deactivate(notifyingOthers: .random(using: &self)),
-            .override(to: any([.none, .speaker])),
-            .open(DeviceOpening(text(), for: any(DeviceOpening.Stream.allCases), sharedAs: text())),
+            .override(to: one(of: [.none, .speaker])),
+            .open(DeviceOpening(text(), for: one(of: DeviceOpening.Stream.allCases), sharedAs: text())),
         ])
     }
 
@@ -68,11 +44,11 @@ struct Seeded: RandomNumberGenerator {
     }
 
     mutating func hardware() -> SessionHardware {
-        SessionHardware(sampleRate: any([16_000, 44_100]), ioBufferDuration: any([0.01, 0.02]))
+        SessionHardware(sampleRate: one(of: [16_000, 44_100]), ioBufferDuration: one(of: [0.01, 0.02]))
     }
 
     mutating func event() -> SessionEvent {
-        any([
+        one(of: [
             .interruptionBegan(reason: .default), .interruptionEnded(shouldResume: .random(using: &self)),
             .routeChanged(
                 reason: .override,
@@ -85,24 +61,24 @@ struct Seeded: RandomNumberGenerator {
 extension AuditRecord {
     /// Any record at all.
     static func random(using random: inout Seeded) -> AuditRecord {
-        var record = AuditRecord(random.any(Kind.allCases))
+        var record = AuditRecord(random.one(of: Kind.allCases))
         record.wall = Int64(bitPattern: random.whole())
         record.monotonic = Int64(bitPattern: random.whole())
-        record.severity = random.any([.info, .warning, .error, .fatal])
+        record.severity = random.one(of: [.info, .warning, .error, .fatal])
         record.rules = (0..<Int.random(in: 0..<3, using: &random)).map { _ in
-            Ruling(random.any(PolicyRule.allCases), random.text())
+            Ruling(random.one(of: PolicyRule.allCases), random.text())
         }
         record.policy = random.text()
         record.replaced = random.maybe { $0.text() }
-        record.phase = random.any(ClassPhase.allCases)
+        record.phase = random.one(of: ClassPhase.allCases)
         record.ticket = random.maybe { $0.whole() }
-        record.road = random.maybe { $0.any([.facade, .hook, .lease, .observation]) }
-        record.operation = random.maybe { $0.any(SessionCall.Setter.allCases) }
+        record.road = random.maybe { $0.one(of: [.facade, .hook, .lease, .observation]) }
+        record.operation = random.maybe { $0.one(of: SessionCall.Setter.allCases) }
         record.caller = random.maybe { random in
             Caller(
                 module: random.maybe { ModuleID($0.text()) },
                 frame: random.maybe { $0.frame() },
-                confidence: random.any(Caller.Confidence.allCases),
+                confidence: random.one(of: Caller.Confidence.allCases),
                 contact: random.maybe { $0.text() }
             )
         }
@@ -111,7 +87,9 @@ extension AuditRecord {
         record.requested = random.maybe { $0.request() }
         record.applied = random.maybe { $0.request() }
         record.after = random.maybe { $0.snapshot() }
-        record.outcome = random.maybe { $0.any([.passed, .skipped, .amended, .withheld, .refused, .failed]) }
+        record.outcome = random.maybe {
+            $0.one(of: [.passed, .skipped, .amended, .withheld, .refused, .failed])
+        }
         record.error = random.maybe { SessionError(code: Int32(truncatingIfNeeded: $0.next())) }
         record.laterErrors = (0..<Int.random(in: 0..<3, using: &random)).map { _ in
             SessionError(code: Int32(truncatingIfNeeded: random.next()))
@@ -120,16 +98,16 @@ extension AuditRecord {
         record.lease = random.maybe { random in
             LeaseNote(
                 LeaseID(random.whole()),
-                random.any([.begun, .restored, .notRestored, .leaked]),
-                need: random.any(LeaseNeed.allCases),
+                random.one(of: [.begun, .restored, .notRestored, .leaked]),
+                need: random.one(of: LeaseNeed.allCases),
                 why: random.maybe { $0.text() }
             )
         }
         record.holders = (0..<Int.random(in: 0..<3, using: &random)).map { _ in ModuleID(random.text()) }
-        record.needs = record.holders.map { _ in random.any(LeaseNeed.allCases) }
+        record.needs = record.holders.map { _ in random.one(of: LeaseNeed.allCases) }
         record.fight = random.maybe { random in
             FightNote(
-                random.any(FightNote.Kind.allCases),
+                random.one(of: FightNote.Kind.allCases),
                 with: random.maybe { ModuleID($0.text()) },
                 count: Int(random.next() % 1_000),
                 frames: (0..<Int.random(in: 0..<4, using: &random)).map { _ in random.frame() }
@@ -143,7 +121,7 @@ extension AuditRecord {
         record.breadcrumbs = (0..<Int.random(in: 0..<3, using: &random)).map { _ in
             Breadcrumb(
                 ago: Int64(random.next() % 1_000_000),
-                operation: random.any(SessionCall.Setter.allCases),
+                operation: random.one(of: SessionCall.Setter.allCases),
                 caller: Caller(frame: random.maybe { $0.frame() }, confidence: .unknown)
             )
         }
@@ -152,7 +130,7 @@ extension AuditRecord {
             WarningNote(
                 sdk: random.text(),
                 number: Int(random.next() % 10_000),
-                meaning: random.maybe { $0.any(SDKWarning.allCases) }
+                meaning: random.maybe { $0.one(of: SDKWarning.allCases) }
             )
         }
         record.mixer = random.maybe { random in
