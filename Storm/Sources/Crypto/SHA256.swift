@@ -1,6 +1,8 @@
-/// Stands in for swift-crypto's hash of this name, whose library takes a minute to build for a sanitizer.
+/// Stands in for swift-crypto's hash of this name, whose library takes minutes to build once more, for a sanitizer
+/// or optimised.
 ///
-/// It is **not** SHA-256: in a storm lines need only chain, so that one that is lost or doubled shows. What they
+/// It is **not** SHA-256: in a storm or on a walk lines need only chain, so that one that is lost or doubled
+/// shows. What they
 /// are hashed with is for the tests of the log.
 public struct SHA256 {
     private var sum: UInt64 = 0xCBF2_9CE4_8422_2325

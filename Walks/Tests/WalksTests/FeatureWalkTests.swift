@@ -1,5 +1,6 @@
 import AudioGuardCore
 import AudioGuardSimulator
+import SeededNumbers
 import Testing
 
 @Suite struct `Features of a classroom, chained` {

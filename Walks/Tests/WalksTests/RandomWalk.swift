@@ -1,3 +1,5 @@
+import SeededNumbers
+
 /// Long sequences of random deeds, and for each broken claim the smallest part of one that breaks it.
 struct RandomWalk {
     let length: Int

@@ -1,6 +1,7 @@
 import AudioGuardCore
 import Dispatch
 import Foundation
+import SeededNumbers
 import Testing
 
 /// Whether everything is walked, rather than a seeded part.
@@ -78,7 +79,7 @@ let isDeep = ProcessInfo.processInfo.environment["AUDIOGUARD_DEEP"] == "1"
             #expect(StateClass(of: state) == StateClass(of: other))
             let asked = SessionRequest.configure(
                 to: RequestWalk.request(
-                    Int(random.next(below: RequestWalk.requests)),
+                    Int(random.below(RequestWalk.requests)),
                     over: SessionConfiguration(.playback)
                 )
             )
@@ -97,7 +98,7 @@ let isDeep = ProcessInfo.processInfo.environment["AUDIOGUARD_DEEP"] == "1"
             var state = random.state()
             let options = SessionOptions(rawValue: random.next() & legal.rawValue)
                 .union(.mixWithOthers)
-            let bit = SessionOptions(rawValue: 1 << random.next(below: 20)).intersection(legal)
+            let bit = SessionOptions(rawValue: 1 << random.below(20)).intersection(legal)
             guard !bit.isEmpty, bit != .mixWithOthers else { continue }
             state.snapshot.configuration = SessionConfiguration(.playAndRecord, options: options)
             let asked = SessionConfiguration(.playback)

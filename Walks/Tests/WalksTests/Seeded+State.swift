@@ -1,24 +1,5 @@
 import AudioGuardCore
-
-/// Random numbers that are the same for the same seed (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-    private var seed: UInt64
-
-    init(_ seed: UInt64) { self.seed = seed }
-
-    mutating func next() -> UInt64 {
-        seed &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = seed
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func next() -> UInt { UInt(truncatingIfNeeded: next() as UInt64) }
-    mutating func next(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
-    mutating func bool() -> Bool { Bool.random(using: &self) }
-    mutating func one<Element>(of elements: [Element]) -> Element { elements[next(below: elements.count)] }
-}
+import SeededNumbers
 
 extension Seeded {
     /// Any state of a live class.
@@ -30,7 +11,7 @@ extension Seeded {
                 isActive: bool(),
                 portOverride: bool() ? .speaker : .none,
                 route: Route(outputs: [one(of: [.airPlay, .builtInSpeaker, .builtInReceiver, .headphones])]),
-                hazards: SessionHazards(rawValue: UInt8(next(below: 8)))
+                hazards: SessionHazards(rawValue: UInt8(below(8)))
             ),
             isOwner: bool(),
             needs: bool() ? [one(of: LeaseNeed.allCases)] : []
@@ -42,7 +23,8 @@ extension Seeded {
             category,
             mode: one(of: SessionMode.allCases),
             options: SessionOptions(
-                rawValue: next() & SessionConfiguration.legalOptions(in: category).rawValue
+                rawValue: UInt(truncatingIfNeeded: next())
+                    & SessionConfiguration.legalOptions(in: category).rawValue
             ),
             routeSharing: one(of: RouteSharingPolicy.allCases)
         )
