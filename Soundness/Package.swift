@@ -52,5 +52,11 @@ let package = Package(
             dependencies: ["LinuxAudio", "RealtimePCM", "PulseServer"],
             swiftSettings: rules
         ),
+        // What comes from outside, in any state.
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: ["LinuxAudio", "RealtimePCM", "SeededNumbers"],
+            swiftSettings: rules
+        ),
     ]
 )
