@@ -48,35 +48,31 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func `voices come and go and knobs turn while another thread renders`() {
-        let mixer = Mixer()
-        let rounds = 300
+    func `voices come and go and every control turns while another thread renders`() {
+        let mixer = BusyMixer.loweringMixer()
         let isOver = ManagedAtomic(false)
+        let ceiling = Decibels(-0.1).linear
         let rendering = startThread {
             while !isOver.load(ordering: .acquiring) {
                 let samples = mixer.rendered(64, period: 64)
-                precondition(samples.allSatisfy { $0.magnitude < 0.99 })
+                precondition(samples.allSatisfy { $0.magnitude <= ceiling })
             }
         }
         let controlling = (0..<2).map { seed in
             startThread {
-                for round in 0..<rounds {
-                    let pipe = PCMPipe.holding(noise(peak: 1, frames: 256, seed: UInt64(seed)))
-                    guard let voice = mixer.add(pipe, gain: -3) else {
-                        sched_yield()
-                        continue
-                    }
-                    voice.gain = Decibels(Float(-round % 20))
-                    voice.isMuted = round % 3 == 0
-                    mixer.gain = Decibels(Float(-round % 7))
-                    mixer.remove(voice)
+                let busy = BusyMixer(voices: 4, seed: UInt64(seed), on: mixer)
+                for _ in 0..<400 {
+                    busy.turnKnobs()
+                    sched_yield()
                 }
+                busy.leave()
             }
         }
         for thread in controlling { thread.join() }
         isOver.store(true, ordering: .releasing)
         rendering.join()
-        _ = mixer.rendered(4096)
+        // As long as the longest fade.
+        _ = mixer.rendered(16_000)
         #expect(mixer.voiceCount == 0)
     }
 }

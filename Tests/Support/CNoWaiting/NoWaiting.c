@@ -1,21 +1,15 @@
 // Counts what may make a thread wait, by standing in front of the C library's own functions. The dynamic
 // linker prefers an executable's definitions, so calls from shared libraries are seen as well.
 #define _GNU_SOURCE
-#include "CNoWaiting.h"
+#include "Watch.h"
 
 #include <stdlib.h>
 
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define SANITIZED 1
-#endif
-#endif
-
-static __thread bool watching;
-static __thread NoWaitingCounts counts;
+__thread bool watching;
+__thread NoWaitingCounts counts;
 
 void no_waiting_begin(void) {
-    counts = (NoWaitingCounts){0, 0, 0};
+    counts = (NoWaitingCounts){0};
     watching = true;
 }
 
@@ -24,10 +18,8 @@ NoWaitingCounts no_waiting_end(void) {
     return counts;
 }
 
-#if defined(__GLIBC__) && !defined(SANITIZED)
-#include <dlfcn.h>
+#ifdef CAN_WATCH
 #include <errno.h>
-#include <pthread.h>
 
 bool no_waiting_can_watch(void) { return true; }
 
@@ -66,20 +58,6 @@ int posix_memalign(void **out, size_t alignment, size_t size) {
 void free(void *memory) {
     counts.frees += watching;
     __libc_free(memory);
-}
-
-// The real function is found once, before anybody could watch; two threads may both find it.
-typedef int (*MutexFunction)(pthread_mutex_t *);
-static MutexFunction real_lock;
-
-__attribute__((constructor)) static void find_real_lock(void) {
-    real_lock = (MutexFunction)dlsym(RTLD_NEXT, "pthread_mutex_lock");
-}
-
-int pthread_mutex_lock(pthread_mutex_t *mutex) {
-    counts.locks += watching;
-    if (!real_lock) find_real_lock();
-    return real_lock(mutex);
 }
 #else
 bool no_waiting_can_watch(void) { return false; }
