@@ -95,5 +95,15 @@ let package = Package(
             ],
             swiftSettings: rules
         ),
+        // What the sound thread does, as it is in a release: in a debug build its loops take fifty times as long.
+        .target(name: "CNoWaiting"),
+        .testTarget(
+            name: "RealtimePCMTests",
+            dependencies: [
+                "RealtimePCM", "CNoWaiting", "SeededNumbers",
+                .product(name: "Atomics", package: "swift-atomics"),
+            ],
+            swiftSettings: rules
+        ),
     ]
 )
