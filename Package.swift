@@ -333,7 +333,9 @@ let package = Package(
         ),
         .target(
             name: "SessionOnLinux",
-            dependencies: ["AVFAudio", "AudioGuard", "AudioGuardCore", "AudioGuardSimulator"],
+            dependencies: [
+                "AVFAudio", "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "CSessionCode",
+            ],
             path: "Tests/Support/SessionOnLinux",
             swiftSettings: rules
         ),

@@ -7,15 +7,15 @@ import Testing
 /// This process as a C app of a device.
 @safe final class CApp {
     let it: AppOnLinux
-    let code = UnsafeMutablePointer<session_code>.allocate(capacity: 1)
+    private let legacy = LegacyCode()
 
     init(_ profile: OSProfile = .ios10, initialized: Bool = true) {
         it = AppOnLinux(profile)
-        unsafe code.initialize(to: session_code())
         if initialized { #expect(initialize() == 0) }
     }
 
-    func initialize() -> Int32 { unsafe code_initialize(code) }
+    func initialize() -> Int32 { legacy.initialize() }
+    var code: UnsafeMutablePointer<session_code> { unsafe legacy.kept }
     func listen(_ property: Int) -> Int32 { unsafe code_listen(code, UInt32(property)) }
     func endListening(_ property: Int) -> Int32 { unsafe code_end_listening(code, UInt32(property)) }
 
@@ -35,13 +35,6 @@ import Testing
     var usesHeadset: Bool {
         var name = [CChar](repeating: 0, count: 64)
         return unsafe code_uses_headset(&name, 64) != 0
-    }
-
-    deinit {
-        // Nobody tells it any more.
-        _ = AppOnLinux()
-        AVAudioSession.settle()
-        unsafe code.deallocate()
     }
 
     /// What was noted until now.

@@ -3,7 +3,6 @@ import AudioGuard
 import AudioGuardCore
 import AudioGuardSimulator
 import AudioToolbox
-import CSessionCode
 import SessionCode
 import SessionOnLinux
 import Testing
@@ -53,16 +52,9 @@ extension `The platform's API on Linux` {
 
         @Test func `C code that knows only the legacy header is found, too`() throws {
             let (it, sessionGuard, trail) = try begin()
-            let code = UnsafeMutablePointer<session_code>.allocate(capacity: 1)
-            unsafe code.initialize(to: session_code())
-            defer {
-                _ = AppOnLinux()
-                AVAudioSession.settle()
-                unsafe code.deallocate()
-            }
-            let status = unsafe code_initialize(code)
-            #expect(status == 0)
-            #expect(code_give_up(1) == 0, "withheld, and answered as success")
+            let code = LegacyCode()
+            #expect(code.initialize() == 0)
+            #expect(code.giveUp() == 0, "withheld, and answered as success")
             #expect(it.app.session.snapshot.isActive)
             #expect(trail.records.last?.outcome == .withheld)
             #expect(trail.records.last?.caller?.module == "old.recorder")

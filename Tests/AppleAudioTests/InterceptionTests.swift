@@ -4,7 +4,6 @@ import AudioGuard
 import AudioGuardCore
 import AudioGuardSimulator
 import AudioToolbox
-import CSessionCode
 import SessionCode
 import SessionHooks
 import SessionOnLinux
@@ -172,16 +171,9 @@ extension `The platform's session behind the guard` {
                 callers: ProcessCallers(try ModuleTable(["old.recorder": CodeNames(functions: ["code_"])]))
             )
             try it.begin()
-            let code = UnsafeMutablePointer<session_code>.allocate(capacity: 1)
-            unsafe code.initialize(to: session_code())
-            defer {
-                _ = AppOnLinux()
-                AVAudioSession.settle()
-                unsafe code.deallocate()
-            }
-            let status = unsafe code_initialize(code)
-            #expect(status == 0)
-            #expect(code_give_up(1) == 0, "withheld, and answered as success")
+            let code = LegacyCode()
+            #expect(code.initialize() == 0)
+            #expect(code.giveUp() == 0, "withheld, and answered as success")
             #expect(it.truth.isActive)
             #expect(it.records.last { $0.kind == .decision }?.caller?.module == "old.recorder")
         }
