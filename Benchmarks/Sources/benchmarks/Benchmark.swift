@@ -16,6 +16,10 @@ enum Benchmark: String, CaseIterable {
     case events
     /// A period of the mixer.
     case mixer
+    /// Each of the mixer's inner loops.
+    case kernels
+    /// What ten hours of mixing leave in memory.
+    case longClass = "class"
 
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -30,6 +34,8 @@ enum Benchmark: String, CaseIterable {
         case .lesson: try LessonBenchmark.run()
         case .events: EventsBenchmark.run()
         case .mixer: try MixerBenchmark.run()
+        case .kernels: try KernelBenchmark.run()
+        case .longClass: try LongClassBenchmark.run()
         }
     }
 }

@@ -1,0 +1,1 @@
+../../../../Sources/RealtimePCM/Mixing/Kernels+Peak.swift
