@@ -277,9 +277,15 @@ let package = Package(
         .target(name: "Scratch", path: "Tests/Support/Scratch", swiftSettings: rules),
         .target(name: "SeededNumbers", path: "Tests/Support/SeededNumbers", swiftSettings: rules),
         .target(name: "PulseServer", path: "Tests/Support/PulseServer", swiftSettings: rules),
+        .target(
+            name: "SoundCard",
+            path: "Tests/Support/SoundCard",
+            exclude: ["Plugin"],
+            swiftSettings: rules
+        ),
         .testTarget(
             name: "LinuxAudioTests",
-            dependencies: ["LinuxAudio", "RealtimePCM", "PulseServer"],
+            dependencies: ["CNoWaiting", "LinuxAudio", "RealtimePCM", "PulseServer", "SoundCard"],
             swiftSettings: rules
         ),
         .testTarget(

@@ -39,6 +39,7 @@ let package = Package(
         .target(name: "CNoWaiting"),
         .target(name: "PulseServer", swiftSettings: rules),
         .target(name: "SeededNumbers", swiftSettings: rules),
+        .target(name: "SoundCard", exclude: ["Plugin"], swiftSettings: rules),
         .testTarget(
             name: "RealtimePCMTests",
             dependencies: [
@@ -49,7 +50,7 @@ let package = Package(
         ),
         .testTarget(
             name: "LinuxAudioTests",
-            dependencies: ["LinuxAudio", "RealtimePCM", "PulseServer"],
+            dependencies: ["CNoWaiting", "LinuxAudio", "RealtimePCM", "PulseServer", "SoundCard"],
             swiftSettings: rules
         ),
         // What comes from outside, in any state.
