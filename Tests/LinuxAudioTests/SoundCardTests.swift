@@ -34,7 +34,7 @@
 
         @Test(arguments: [[], ["-M"]])
         func `what is played is what its loudspeaker plays, at its own pace`(_ access: [String]) throws {
-            let card = try SoundCard.make(speed: 4)
+            let card = try SoundCard.make(speed: 4, isPatient: true)
             let place = try Workplace()
             let played = sweep(seconds: 2)
             let begin = ContinuousClock.now
@@ -50,7 +50,8 @@
             let card = try SoundCard.make(
                 room: .delay(milliseconds: 60, gain: 0.3),
                 nearEnd: near,
-                speed: 4
+                speed: 4,
+                isPatient: true
             )
             let place = try Workplace()
             let played = try raw(sweep(seconds: 1), in: place)
@@ -76,8 +77,35 @@
             #expect(zip(heard, expected).allSatisfy { abs($0 - $1) < 1e-6 })
         }
 
+        @Test func `a patient card waits for its streams, however late they are`() throws {
+            let card = try SoundCard.make(room: .delay(milliseconds: 0, gain: 1), speed: 200, isPatient: true)
+            let place = try Workplace()
+            let played = sweep(seconds: 4)
+            let file = try raw(played, in: place)
+            let recorder = Process()
+            recorder.executableURL = URL(fileURLWithPath: "/usr/bin/arecord")
+            // Two hundred times faster than any machine would manage with so little buffer.
+            let small = ["--buffer-size=960", "--period-size=480", "--fatal-errors"]
+            recorder.arguments =
+                ["-q", "-D", card.device, "-d", "4", "-c", "2"] + float + small + [place.file("heard")]
+            recorder.standardError = FileHandle.nullDevice
+            try recorder.run()
+            while card.frames == 0, recorder.isRunning { Thread.sleep(forTimeInterval: 0.002) }
+            #expect(try program("aplay", ["-q", "-D", card.device, "-c", "2"] + float + small + [file]))
+            recorder.waitUntilExit()
+            #expect(recorder.terminationStatus == 0)
+            let loudspeaker = card.recording()
+            let begin = try #require(loudspeaker.indices.first { loudspeaker[$0] != 0 }) / 2 * 2
+            #expect(
+                Array(loudspeaker[begin...].prefix(played.count - 2))
+                    == Array(played[2...].prefix(loudspeaker.count - begin))
+            )
+            let heard = try samples(of: place.file("heard"))
+            #expect(heard.count == 4 * 96_000)
+        }
+
         @Test func `streams of several programs are heard together`() throws {
-            let card = try SoundCard.make(speed: 4)
+            let card = try SoundCard.make(speed: 4, isPatient: true)
             let place = try Workplace()
             let file = try raw([Float](repeating: 0.25, count: 96_000), in: place)
             let other = Process()

@@ -46,6 +46,8 @@
         /// - parameter driftPPM: How much faster than nominal its crystal is.
         /// - parameter nearEnd: What is spoken into its microphone, mono, from the card's first frame on.
         /// - parameter speed: How many seconds it plays in one second of the machine's; 4 makes tests short.
+        /// - parameter isPatient: Whether its clock stands still where a stream would run dry or over, so that a busy
+        ///   machine decides nothing. Every stream that starts on it must then be served, or stopped.
         /// - parameter isExclusive: Whether only one stream may play on it at a time, and one record.
         /// - parameter seconds: How long it lives in its own time. Later it is as if it was pulled out.
         public static func make(
@@ -55,6 +57,7 @@
             speed: Double = 1,
             rate: Int = 48_000,
             formats: [Format] = Format.allCases,
+            isPatient: Bool = false,
             isExclusive: Bool = false,
             seconds: Int = 1_200
         ) throws -> SoundCard {
@@ -68,6 +71,7 @@
             speed \(speed)
             drift \(driftPPM)
             seconds \(seconds)
+            patient \(isPatient ? 1 : 0)
             alone \(isExclusive ? 1 : 0)
             formats "\(formats.map(\.rawValue).joined(separator: " "))"
             \(taps)
@@ -100,13 +104,15 @@
 
         /// How many frames passed on it since its first stream started.
         public var frames: Int {
-            var began = 0
-            unsafe read(&began, bytes: 8, at: 0)
-            guard began > 0 else { return 0 }
+            // As the plug-in has it: when the clock began, and from the 64th byte on where it has to wait.
+            var header = [Int](repeating: 0, count: 40)
+            unsafe read(&header, bytes: 320, at: 0)
+            guard header[0] > 0 else { return 0 }
             var now = timespec()
             unsafe clock_gettime(CLOCK_MONOTONIC, &now)
-            let seconds = Double(now.tv_sec * 1_000_000_000 + now.tv_nsec - began) / 1e9
-            return min(longest, Int(seconds * framesPerSecond))
+            let seconds = Double(now.tv_sec * 1_000_000_000 + now.tv_nsec - header[0]) / 1e9
+            let limit = header[8...].filter { $0 > 0 }.min().map { $0 - 1 } ?? longest
+            return min(longest, limit, Int(seconds * framesPerSecond))
         }
 
         /// What its loudspeaker played from its first frame until now: interleaved stereo, silence where nothing

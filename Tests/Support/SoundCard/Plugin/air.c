@@ -50,6 +50,7 @@ static int read_settings(struct air *air) {
         air->rate = (unsigned)number(settings, "rate", 48000);
         air->pace = air->rate * number(settings, "speed", 1) * (1 + number(settings, "drift", 0) * 1e-6) / 1e9;
         air->frames = (int64_t)(number(settings, "seconds", 1200) * air->rate);
+        air->patient = number(settings, "patient", 0) != 0;
         air->alone = number(settings, "alone", 0) != 0;
         read_taps(air, settings);
         snd_config_delete(settings);
@@ -82,6 +83,7 @@ int air_open(struct air *air, const char *directory) {
     air->map = map_file(air, "air", O_RDWR, &air->map_bytes);
     if (air->map == NULL || air->map_bytes < HEADER_BYTES + (unsigned long)air->frames * 8) return -ENODEV;
     air->began = air->map;
+    air->limits = air->began + 8;
     air->played = (void *)((char *)air->map + HEADER_BYTES);
     unsigned long bytes = 0;
     air->near = map_file(air, "near", O_RDONLY, &bytes);
@@ -100,10 +102,42 @@ bool air_is_plugged(const struct air *air) {
     return access(path, F_OK) != 0;
 }
 
+/// The frame at which the clock of a patient card has to wait.
+static int64_t first_limit(const struct air *air) {
+    int64_t first = INT64_MAX;
+    for (int place = 0; air->patient && place < AIR_STREAMS; place++) {
+        int64_t limit = atomic_load(&air->limits[place]);
+        if (limit > 0 && limit - 1 < first) first = limit - 1;
+    }
+    return first;
+}
+
 int64_t air_now(const struct air *air) {
     int64_t now = nanoseconds(), began = 0;
     if (atomic_compare_exchange_strong(air->began, &began, now)) began = now;
-    return (int64_t)floor((double)(now - began) * air->pace);
+    int64_t frame = (int64_t)floor((double)(now - began) * air->pace), limit = first_limit(air);
+    // Somebody else's clock may have begun since we looked at ours.
+    if (frame < 0) return 0;
+    if (frame <= limit) return frame;
+    // The frames that nobody was ready for were none: the clock began that much later.
+    int64_t later = now - (int64_t)ceil((double)limit / air->pace);
+    if (later > began) atomic_compare_exchange_strong(air->began, &began, later);
+    return limit;
+}
+
+int air_limit(const struct air *air, int place, int64_t frame) {
+    if (!air->patient) return place;
+    if (place >= 0) return atomic_store(&air->limits[place], frame + 1), place;
+    for (place = 0; place < AIR_STREAMS; place++) {
+        int64_t none = 0;
+        if (atomic_compare_exchange_strong(&air->limits[place], &none, frame + 1)) return place;
+    }
+    return -1;
+}
+
+int air_release(const struct air *air, int place) {
+    if (place >= 0) atomic_store(&air->limits[place], 0);
+    return -1;
 }
 
 int64_t air_time(const struct air *air, int64_t frame) {

@@ -17,6 +17,7 @@ struct card {
     int64_t written;         // how many frames of the stream were handed over for playing
     float *kept;             // those that may still wait, so that what is dropped can be taken back
     int64_t avail_min, stop_threshold;
+    int place;               // among the streams that a patient card waits for
 };
 
 static bool plays(const snd_pcm_ioplug_t *io) { return io->stream == SND_PCM_STREAM_PLAYBACK; }
@@ -37,6 +38,14 @@ static void take_back(struct card *card, int64_t position) {
         for (int64_t at = heard > position ? heard : position; at < card->written; at++) sound(card, at, -1);
     }
     if (card->written > position) card->written = position;
+}
+
+/// Tells a patient card how long the stream can go on by itself.
+static void hold(struct card *card) {
+    const snd_pcm_ioplug_t *io = &card->io;
+    if (!card->runs || card->stop_threshold > (int64_t)io->buffer_size) return;
+    int64_t last = plays(io) ? card->written - 1 : (int64_t)io->appl_ptr + card->stop_threshold - 1;
+    card->place = air_limit(&card->air, card->place, card->begin + (last > 0 ? last : 0));
 }
 
 static float sample(const snd_pcm_channel_area_t *area, snd_pcm_uframes_t frame, snd_pcm_format_t format) {
@@ -69,6 +78,7 @@ static snd_pcm_sframes_t transfer(
             for (unsigned channel = 0; channel < io->channels; channel++)
                 put(&areas[channel], offset + frame, io->format, heard);
         }
+        hold(card);
         return (snd_pcm_sframes_t)size;
     }
     take_back(card, position);
@@ -80,6 +90,7 @@ static snd_pcm_sframes_t transfer(
         if (card->runs && position >= heard) sound(card, position, 1);
     }
     card->written = position;
+    hold(card);
     return (snd_pcm_sframes_t)size;
 }
 
@@ -90,6 +101,7 @@ static int start(snd_pcm_ioplug_t *io) {
     card->runs = true;
     int64_t from = card->written - (int64_t)io->buffer_size;
     for (int64_t at = from > 0 ? from : 0; at < card->written; at++) sound(card, at, 1);
+    hold(card);
     return 0;
 }
 
@@ -97,12 +109,14 @@ static int stop(snd_pcm_ioplug_t *io) {
     struct card *card = io->private_data;
     take_back(card, 0);
     card->runs = false;
+    card->place = air_release(&card->air, card->place);
     return 0;
 }
 
 static snd_pcm_sframes_t pointer(snd_pcm_ioplug_t *io) {
     struct card *card = io->private_data;
     if (!card->runs) return (snd_pcm_sframes_t)io->hw_ptr;
+    if (io->state == SND_PCM_STATE_DRAINING) card->place = air_release(&card->air, card->place);
     int64_t now = air_now(&card->air), position = now - card->begin, buffer = (int64_t)io->buffer_size;
     if (now >= card->air.frames || !air_is_plugged(&card->air)) {
         snd_pcm_ioplug_set_state(io, SND_PCM_STATE_DISCONNECTED);
@@ -184,6 +198,7 @@ static int prepare(snd_pcm_ioplug_t *io) {
     if (!air_is_plugged(&card->air)) return -ENODEV;
     card->runs = false;
     card->written = 0;
+    card->place = air_release(&card->air, card->place);
     return 0;
 }
 
@@ -191,6 +206,7 @@ static int close_card(snd_pcm_ioplug_t *io) {
     struct card *card = io->private_data;
     close(io->poll_fd);
     close(card->claim);
+    air_release(&card->air, card->place);
     air_close(&card->air);
     free(card->kept);
     free(card);
@@ -243,7 +259,7 @@ SND_PCM_PLUGIN_DEFINE_FUNC(sound_card) {
         return -EINVAL;
     struct card *card = calloc(1, sizeof *card);
     if (card == NULL) return -ENOMEM;
-    card->claim = -1;
+    card->claim = card->place = -1;
     card->io = (snd_pcm_ioplug_t){
         .version = SND_PCM_IOPLUG_VERSION, .name = "a sound card for tests", .callback = &callbacks,
         .flags = SND_PCM_IOPLUG_FLAG_MONOTONIC | SND_PCM_IOPLUG_FLAG_BOUNDARY_WA, .private_data = card,
