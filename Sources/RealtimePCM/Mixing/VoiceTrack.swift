@@ -45,11 +45,18 @@ import Atomics
             unsafe strand.initialize(to: nothing)
             return
         }
-        let stands = leaves || flags.contains(.paused)
+        // What was flushed fades out and is passed over; what follows fades in.
+        var stale = unsafe core.framesFlushed
+        if stale > 0, unsafe ramp.isSilent || !hasBegun {
+            unsafe core.skip()
+            stale = 0
+        }
+        let stands = leaves || stale > 0 || flags.contains(.paused)
         let silent = stands || flags.contains(.muted) || (pass.hasSolo && !flags.contains(.solo))
-        unsafe aim(silent: silent, over: pass.rampFrames)
+        unsafe aim(silent: silent, over: stale > 0 ? min(stale, pass.rampFrames) : pass.rampFrames)
         // What stands still takes what its fade needs, and no more.
-        let wanted = unsafe stands ? min(pass.frames - late, ramp.framesLeft) : pass.frames - late
+        var wanted = unsafe stands ? min(pass.frames - late, ramp.framesLeft) : pass.frames - late
+        if stale > 0 { wanted = min(wanted, stale) }
         let count = wanted > 0 ? unsafe core.ready(of: wanted) : 0
         if count < wanted { unsafe run(dry: wanted - count, over: count) }
         let before = unsafe ramp

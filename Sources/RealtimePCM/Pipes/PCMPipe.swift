@@ -85,6 +85,15 @@ extension PCMPipe {
     public func end() {
         unsafe core.end()
     }
+
+    /// Says that all that waits is stale, as after a seek: a mixer fades out over the first of it, `pop` leaves it out at
+    /// once. What is pushed from now on follows.
+    public func flush() {
+        unsafe core.flush()
+    }
+
+    /// The frames that wait and are to be played: the `fill` without what was flushed. Any thread.
+    public var waiting: Int { unsafe core.waiting }
 }
 
 // The consumer's end.

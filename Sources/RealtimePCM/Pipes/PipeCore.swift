@@ -15,6 +15,8 @@ import Atomics
     private let taken: UnsafeAtomic<Int>
     private let ended: UnsafeAtomic<Int>
     private let underruns: UnsafeAtomic<Int>
+    /// What lies before this position is not to be played any more.
+    private let flushed: UnsafeAtomic<Int>
 
     init(capacity: Int) {
         unsafe self.capacity = max(1, capacity)
@@ -24,11 +26,12 @@ import Atomics
         unsafe ownsRing = true
         unsafe ring = .allocate(capacity: length * 2)
         unsafe ring.initialize(repeating: 0, count: length * 2)
-        unsafe cells = unsafe AtomicCells(count: 4)
+        unsafe cells = unsafe AtomicCells(count: 5)
         unsafe written = cells[0]
         unsafe taken = cells[1]
         unsafe ended = cells[2]
         unsafe underruns = cells[3]
+        unsafe flushed = cells[4]
     }
 
     /// A pipe that has ended and holds the frames `from ..< to` of somebody else's memory, which is read in place.
@@ -38,11 +41,12 @@ import Atomics
         unsafe mask = 1 << 60 - 1
         unsafe ownsRing = false
         unsafe ring = unsafe samples
-        unsafe cells = unsafe AtomicCells(count: 4)
+        unsafe cells = unsafe AtomicCells(count: 5)
         unsafe written = cells[0]
         unsafe taken = cells[1]
         unsafe ended = cells[2]
         unsafe underruns = cells[3]
+        unsafe flushed = cells[4]
         unsafe written.store(to, ordering: .relaxed)
         unsafe taken.store(from, ordering: .relaxed)
         unsafe ended.store(1, ordering: .releasing)
@@ -105,10 +109,37 @@ extension PipeCore {
     func end() {
         unsafe ended.store(1, ordering: .releasing)
     }
+
+    /// Says that what was pushed so far is not to be played any more.
+    func flush() {
+        unsafe flushed.store(written.load(ordering: .relaxed), ordering: .releasing)
+    }
+
+    /// How many frames of those that wait are to be played.
+    var waiting: Int {
+        let end = unsafe written.load(ordering: .acquiring)
+        return unsafe max(0, end - max(taken.load(ordering: .acquiring), flushed.load(ordering: .acquiring)))
+    }
 }
 
 // The consumer's end.
 extension PipeCore {
+    /// How many of the next frames are not to be played any more; 0 or less is none.
+    var framesFlushed: Int {
+        @_noLocks get {
+            unsafe flushed.load(ordering: .acquiring) - taken.load(ordering: .relaxed)
+        }
+    }
+
+    /// Passes over the frames that are not to be played any more.
+    @_noLocks
+    func skip() {
+        let target = unsafe flushed.load(ordering: .acquiring)
+        if unsafe target > taken.load(ordering: .relaxed) {
+            unsafe taken.store(target, ordering: .releasing)
+        }
+    }
+
     /// How many of `frames` frames can be added now; too few is counted as an underrun.
     @_noLocks
     func ready(of frames: Int) -> Int {
@@ -136,6 +167,7 @@ extension PipeCore {
     /// Moves up to `frames` frames to `out`, and returns how many there were.
     @_noLocks
     func pop(to out: UnsafeMutablePointer<Float>, frames: Int) -> Int {
+        unsafe skip()
         let start = unsafe taken.load(ordering: .relaxed)
         let count = unsafe available(of: frames, from: start)
         var done = 0
