@@ -1,0 +1,13 @@
+#if os(Linux)
+    internal import Glibc
+    public import RealtimePCM
+
+    extension HostTime {
+        /// This moment.
+        public static var now: HostTime {
+            var time = timespec()
+            unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+            return HostTime(nanoseconds: time.tv_sec * 1_000_000_000 + time.tv_nsec)
+        }
+    }
+#endif

@@ -1,0 +1,1 @@
+../RealtimePCMTests/ToneFit.swift
