@@ -8,27 +8,33 @@
         /// sides; of more than two the first two are taken. Blocks the calling thread.
         /// - parameter first: How much of the beginning is wanted; everything, if it is not given.
         public static func read(_ path: String, first: Duration? = nil) throws(AudioError) -> PCMClip {
-            let reader = try SoundFileReader(path)
-            guard reader.channels > 0, (1_000...768_000).contains(reader.sampleRate) else {
-                throw AudioError(
-                    .notAudio,
-                    "reading \(path)",
-                    because: "it has \(reader.channels) channels at \(reader.sampleRate) Hz",
-                    advice: "Use 1 kHz to 768 kHz."
-                )
-            }
-            let limit = frames(in: longest, at: reader.sampleRate)
-            let wanted = first.map { min(limit, frames(in: $0, at: reader.sampleRate)) }
+            let source = try SoundBytes(path: path).source()
+            return try read(source, first: first, longest: longest)
+        }
+
+        /// Reads all of `source`, or its beginning.
+        /// - parameter longest: The most that is taken if everything is wanted.
+        /// - parameter advice: What to do with what lasts longer.
+        static func read(
+            _ source: any SoundSource,
+            first: Duration? = nil,
+            longest: Duration,
+            otherwise advice: String = "Cut it, or ask for its beginning only."
+        ) throws(AudioError) -> PCMClip {
+            try source.checkShape()
+            let limit = frames(in: longest, at: source.sampleRate)
+            let wanted = first.map { min(limit, frames(in: $0, at: source.sampleRate)) }
             var samples: [Float] = []
             while true {
                 let missing = (wanted ?? limit + 1) - samples.count / 2
                 if missing <= 0 { break }
-                let part = try reader.read(frames: min(16_384, missing))
+                let part = try source.readStereo(frames: min(16_384, missing), behind: samples.count / 2)
                 if part.isEmpty { break }
-                append(part, of: reader.channels, to: &samples)
+                samples += part
             }
-            try accept(samples, of: path, limit: limit)
-            let clip = try Resampler.convert(samples, from: reader.sampleRate, to: 48_000)
+            if samples.isEmpty { throw source.noSound }
+            if samples.count / 2 > limit { throw tooLong(source.name, longest, advice) }
+            let clip = try Resampler.convert(samples, from: source.sampleRate, to: 48_000)
             return PCMClip(samples: clip)
         }
 
@@ -36,42 +42,17 @@
             Int(max(0, duration / .seconds(1)) * Double(rate))
         }
 
-        private static func append(_ part: [Float], of channels: Int, to samples: inout [Float]) {
-            if channels == 2 {
-                samples += part
-                return
-            }
-            for frame in 0..<part.count / channels {
-                samples.append(part[frame * channels])
-                samples.append(part[frame * channels + min(1, channels - 1)])
-            }
-        }
-
-        private static func accept(_ samples: [Float], of path: String, limit: Int) throws(AudioError) {
-            if samples.isEmpty {
-                throw AudioError(
-                    .notAudio,
-                    "reading \(path)",
-                    because: "there is no sound in it",
-                    advice: "Use another file."
-                )
-            }
-            if samples.count / 2 > limit {
-                throw AudioError(
-                    .tooLong,
-                    "reading \(path)",
-                    because: "it lasts longer than 30 minutes",
-                    advice: "Cut it, or ask for its beginning only."
-                )
-            }
-            if let place = samples.firstIndex(where: { !$0.isFinite }) {
-                throw AudioError(
-                    .notAudio,
-                    "reading \(path)",
-                    because: "sample \(place / 2) is not a number",
-                    advice: "The file is damaged: get it or make it again."
-                )
-            }
+        private static func tooLong(_ name: String, _ longest: Duration, _ advice: String) -> AudioError {
+            let isMinutes = longest >= .seconds(60)
+            let limit =
+                isMinutes
+                ? "\(longest.components.seconds / 60) minutes" : "\(longest.components.seconds) seconds"
+            return AudioError(
+                .tooLong,
+                "reading \(name)",
+                because: "it lasts longer than \(limit)",
+                advice: advice
+            )
         }
     }
 #endif

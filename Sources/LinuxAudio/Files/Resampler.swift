@@ -39,7 +39,7 @@
         }
 
         /// Throws what soxr says went wrong, if anything.
-        private static func check(
+        static func check(
             _ failure: soxr_error_t?,
             _ activity: @autoclosure () -> String
         ) throws(AudioError) {
