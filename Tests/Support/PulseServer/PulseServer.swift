@@ -21,13 +21,15 @@
         }
 
         /// Starts a server with a loudspeaker of `sinkChannels` channels at 48 kHz; returns when it answers.
-        public static func start(sinkChannels: Int = 2) throws -> PulseServer {
-            let server = try PulseServer(sinkChannels: sinkChannels)
+        /// - parameter ducksMusic: Whether streams with the role `music` are turned down while one with the role
+        ///   `phone` plays, as a phone's system does it.
+        public static func start(sinkChannels: Int = 2, ducksMusic: Bool = false) throws -> PulseServer {
+            let server = try PulseServer(sinkChannels: sinkChannels, ducksMusic: ducksMusic)
             try server.waitForAnswer()
             return server
         }
 
-        private init(sinkChannels: Int) throws {
+        private init(sinkChannels: Int, ducksMusic: Bool) throws {
             directory = FileManager.default.temporaryDirectory
                 .appendingPathComponent("pulse-\(UUID().uuidString.prefix(8))")
             try FileManager.default.createDirectory(
@@ -48,6 +50,7 @@
             channel_map=\(sinkChannels == 1 ? "mono" : "stereo") norewinds=1
             set-default-sink speaker
             set-default-source speaker.monitor
+            \(ducksMusic ? "load-module module-role-ducking trigger_roles=phone ducking_roles=music" : "")
             """.appending("\n").write(to: script, atomically: true, encoding: .utf8)
             daemon = try ChildProcess(
                 [
@@ -62,9 +65,21 @@
             stop()
         }
 
-        /// Sets the variables in this process.
-        public func adopt() {
+        /// Sets the variables in this process, and what role the streams have that it opens from now on.
+        public func adopt(role: String? = nil) {
             for (name, value) in environment { unsafe setenv(name, value, 1) }
+            guard let role else {
+                unsafe unsetenv("PULSE_PROP")
+                return
+            }
+            unsafe setenv("PULSE_PROP", "media.role=\(role)", 1)
+        }
+
+        /// Plays interleaved stereo at 48 kHz as another program does, in a stream of its own with this role.
+        public func play(_ samples: [Float], role: String) throws -> PulsePlaying {
+            let file = directory.appendingPathComponent("playing-\(UUID().uuidString.prefix(8)).f32")
+            try unsafe samples.withUnsafeBytes { try unsafe Data($0).write(to: file) }
+            return try PulsePlaying(file, role: role, environment: environment)
         }
 
         /// Records what the loudspeaker plays from now on. Returns when the recording runs.
