@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "RealtimePCM", targets: ["RealtimePCM"]),
         .library(name: "LinuxAudio", targets: ["LinuxAudio"]),
         .library(name: "MixerMeters", targets: ["MixerMeters"]),
+        .library(name: "MediaStreams", targets: ["MediaStreams"]),
         .library(name: "AlertDelivery", targets: ["AlertDelivery"]),
         .library(name: "Diagnosis", targets: ["Diagnosis"]),
         .library(name: "ClassroomLesson", targets: ["ClassroomLesson"]),
@@ -61,6 +62,7 @@ let package = Package(
         .systemLibrary(name: "CSoundFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
         .systemLibrary(name: "CSoxr", pkgConfig: "soxr", providers: [.apt(["libsoxr-dev"])]),
         .systemLibrary(name: "CSpeexDSP", pkgConfig: "speexdsp", providers: [.apt(["libspeexdsp-dev"])]),
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CSonic", providers: [.apt(["libsonic-dev"])]),
 
         // 2 · the guard
@@ -117,6 +119,12 @@ let package = Package(
         .target(
             name: "MixerMeters",
             dependencies: ["AudioGuard", "AudioGuardCore", "RealtimePCM"],
+            swiftSettings: rules
+        ),
+
+        .target(
+            name: "MediaStreams",
+            dependencies: ["AudioGuard", "CCurl", "LinuxAudio", "RealtimePCM"],
             swiftSettings: rules
         ),
 
@@ -194,7 +202,7 @@ let package = Package(
             name: "audioguard",
             dependencies: [
                 "AlertDelivery", "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "ClassroomLesson",
-                "Diagnosis", "LinuxAudio", "PolicyFiles", "RealtimePCM", "SessionScenarios",
+                "Diagnosis", "LinuxAudio", "MediaStreams", "PolicyFiles", "RealtimePCM", "SessionScenarios",
                 "WebhookReceiver",
                 "WrittenForms",
                 .product(name: "Yams", package: "Yams"),
@@ -286,6 +294,11 @@ let package = Package(
         .testTarget(
             name: "LinuxAudioTests",
             dependencies: ["CNoWaiting", "LinuxAudio", "RealtimePCM", "PulseServer", "SoundCard"],
+            swiftSettings: rules
+        ),
+        .testTarget(
+            name: "MediaStreamsTests",
+            dependencies: ["MediaStreams", "LinuxAudio", "RealtimePCM"],
             swiftSettings: rules
         ),
         .testTarget(

@@ -34,7 +34,7 @@
         /// What you can do, as a sentence.
         public let advice: String
 
-        init(_ kind: Kind, _ activity: String, because reason: String, advice: String) {
+        package init(_ kind: Kind, _ activity: String, because reason: String, advice: String) {
             self.kind = kind
             self.activity = activity
             self.reason = reason

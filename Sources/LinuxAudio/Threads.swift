@@ -2,7 +2,7 @@
     internal import Glibc
 
     /// Runs `body` on a detached thread of its own.
-    func startThread(_ body: @escaping @Sendable () -> Void) throws(AudioError) {
+    package func startThread(_ body: @escaping @Sendable () -> Void) throws(AudioError) {
         final class Body: Sendable {
             let run: @Sendable () -> Void
             init(_ run: @escaping @Sendable () -> Void) { self.run = run }
@@ -27,7 +27,7 @@
     }
 
     /// Sleeps; a signal may cut it short.
-    func sleep(_ duration: Duration) {
+    package func sleep(_ duration: Duration) {
         let (seconds, attoseconds) = duration.components
         var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
         unsafe nanosleep(&time, nil)
