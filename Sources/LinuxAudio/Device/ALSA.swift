@@ -59,6 +59,16 @@
             }
         }
 
+        /// The error of a device that worked and does not any more.
+        static func gone(_ status: Int32, _ activity: String) -> AudioError {
+            AudioError(
+                .lost,
+                activity,
+                because: "the device is gone (\(AudioError.name(of: -status)), \(status))",
+                advice: "Connect it again, or use another one."
+            )
+        }
+
         /// Runs `body` while ALSA writes nothing to stderr on this thread.
         static func quietly<Result>(_ body: () throws(AudioError) -> Result) throws(AudioError) -> Result {
             calsa_silence_thread()

@@ -22,7 +22,7 @@
             options: ALSAPlayoutOptions = ALSAPlayoutOptions()
         ) throws(AudioError) {
             self.pipe = pipe
-            let device = try ALSA.quietly { () throws(AudioError) in try ALSADevice(options) }
+            let device = try ALSA.quietly { () throws(AudioError) in try ALSADevice(options.asked) }
             work = ALSAPlayoutWork(pipe: pipe, device: device, options: options)
         }
 

@@ -19,5 +19,10 @@
 
         /// The defaults.
         public init() {}
+
+        /// What is asked of the device.
+        var asked: ALSADeviceOptions {
+            ALSADeviceOptions(name: device, periodFrames: periodFrames, bufferFrames: bufferFrames)
+        }
     }
 #endif

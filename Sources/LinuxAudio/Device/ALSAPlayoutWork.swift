@@ -50,8 +50,13 @@
                 try ALSA.quietly { () throws(AudioError) in
                     guard let device else { return }
                     waitForBeginning()
-                    try play(on: device)
-                    if wish.load(ordering: .relaxed) == .stop { device.drop() } else { device.drain() }
+                    let stream = unsafe device.stream
+                    try unsafe play(on: stream)
+                    if wish.load(ordering: .relaxed) == .stop {
+                        unsafe stream.drop()
+                    } else {
+                        unsafe stream.drain()
+                    }
                 }
             } catch {
                 ending = error
@@ -71,40 +76,36 @@
         }
 
         /// Hands over period after period until it is told to end, or to finish and the pipe is empty.
-        private func play(on device: ALSADevice) throws(AudioError) {
-            let period = UnsafeMutableBufferPointer<Float>.allocate(capacity: device.periodFrames * 2)
-            let scratch = UnsafeMutablePointer<Int16>.allocate(capacity: device.periodFrames * 2)
-            defer {
-                unsafe period.deallocate()
-                unsafe scratch.deallocate()
-            }
+        private func play(on stream: ALSAStream) throws(AudioError) {
+            let period = unsafe UnsafeMutableBufferPointer<Float>.allocate(capacity: stream.shape.period * 2)
+            defer { unsafe period.deallocate() }
             while true {
                 switch wish.load(ordering: .relaxed) {
                 case .stop: return
                 case .finish where pipe.fill == 0:
-                    device.start()
+                    unsafe stream.start()
                     return
                 case .finish, .play: break
                 }
-                guard try waitForRoom(on: device) else { return }
+                guard try unsafe waitForRoom(on: stream) else { return }
                 _ = unsafe pipe.pop(into: period)
-                try unsafe write(period, scratch, on: device)
+                try unsafe write(period, on: stream)
             }
         }
 
         /// Waits until a period fits, so that the pipe is asked as late as possible. False if told to stop.
-        private func waitForRoom(on device: ALSADevice) throws(AudioError) -> Bool {
+        private func waitForRoom(on stream: ALSAStream) throws(AudioError) -> Bool {
             let end = ContinuousClock.now + options.longestSilenceOfDevice
             while wish.load(ordering: .relaxed) != .stop {
-                let room = device.room
-                if room >= device.periodFrames { return true }
+                let room = unsafe stream.available
+                if unsafe room >= stream.shape.period { return true }
                 if room < 0 {
-                    try recover(device, from: Int32(room))
+                    try unsafe recover(stream, from: Int32(room))
                     continue
                 }
-                device.start()
-                let status = device.waitForRoom(milliseconds: 50)
-                if status < 0 { try recover(device, from: status) }
+                unsafe stream.start()
+                let status = unsafe stream.wait(milliseconds: 50)
+                if status < 0 { try unsafe recover(stream, from: status) }
                 if ContinuousClock.now > end { throw lost("playing") }
             }
             return false
@@ -112,40 +113,31 @@
 
         private func write(
             _ period: UnsafeMutableBufferPointer<Float>,
-            _ scratch: UnsafeMutablePointer<Int16>,
-            on device: ALSADevice
+            on stream: ALSAStream
         ) throws(AudioError) {
             guard let base = period.baseAddress else { return }
             let end = ContinuousClock.now + options.longestSilenceOfDevice
+            let frames = period.count / 2
             var done = 0
-            while done < device.periodFrames, wish.load(ordering: .relaxed) != .stop {
-                let taken = unsafe device.write(
-                    base + done * 2,
-                    frames: device.periodFrames - done,
-                    scratch: scratch
-                )
+            while done < frames, wish.load(ordering: .relaxed) != .stop {
+                let taken = unsafe stream.write(base + done * 2, frames: frames - done)
                 if taken > 0 {
                     done += taken
                     framesPlayed.add(taken, ordering: .relaxed)
                 } else if taken < 0, taken != Int(-EAGAIN) {
-                    try recover(device, from: Int32(clamping: taken))
+                    try unsafe recover(stream, from: Int32(clamping: taken))
                 } else {
-                    _ = device.waitForRoom(milliseconds: 50)
+                    _ = unsafe stream.wait(milliseconds: 50)
                 }
                 if ContinuousClock.now > end { throw lost("playing") }
             }
         }
 
-        private func recover(_ device: ALSADevice, from status: Int32) throws(AudioError) {
+        private func recover(_ stream: ALSAStream, from status: Int32) throws(AudioError) {
             if status == -EPIPE { xruns.add(1, ordering: .relaxed) }
-            let answer = device.recover(from: status)
+            let answer = unsafe stream.recover(from: status)
             guard answer < 0 else { return }
-            throw AudioError(
-                .lost,
-                "playing on \(deviceName)",
-                because: "the device is gone (\(AudioError.name(of: -answer)), \(answer))",
-                advice: "Connect it again, or use another one."
-            )
+            throw ALSA.gone(answer, "playing on \(deviceName)")
         }
     }
 #endif
