@@ -1,4 +1,5 @@
 import RealtimePCM
+import SeededNumbers
 import Testing
 
 @Suite struct AdaptiveResamplerTests {
@@ -55,7 +56,7 @@ import Testing
     }
 
     @Test func `it takes and makes no more than it may, and what it needs is what it takes`() {
-        var generator = SeededGenerator(state: 4)
+        var generator = Seeded(4)
         for rate in [8_000, 16_000, 44_100, 48_000, 96_000] {
             var whole = AdaptiveResampler(from: rate, to: 48_000)
             let source = noise(peak: 0.5, frames: 3_000, seed: 9)

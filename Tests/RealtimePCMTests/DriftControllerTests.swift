@@ -1,4 +1,5 @@
 import RealtimePCM
+import SeededNumbers
 import Testing
 
 /// Ten minutes each, of pushes and of a device that is simulated by what it would have asked for.
@@ -51,7 +52,7 @@ import Testing
         var options = DriftOptions()
         options.widestPPM = 300
         var controller = DriftController(options)
-        var generator = SeededGenerator(state: 3)
+        var generator = Seeded(3)
         for push in 0..<5_000 {
             let before = controller.ratio
             let position = Double(push) * 490 + Double.random(in: -9_000...9_000, using: &generator)
@@ -99,7 +100,7 @@ struct DriftScene {
 
     private let scene: DriftControllerTests.Scene
     private let chunk: Double
-    private var generator: SeededGenerator
+    private var generator: Seeded
     private var pushes = 0.0
     private var written: Double
     private var shift = 0.0
@@ -108,7 +109,7 @@ struct DriftScene {
 
     init(_ scene: DriftControllerTests.Scene, seed: UInt64) {
         self.scene = scene
-        generator = SeededGenerator(state: seed)
+        generator = Seeded(seed)
         chunk = Double(scene.push.frames) * 48_000 / scene.push.rate
         written = 48 * 40 + chunk
     }

@@ -103,6 +103,33 @@ import Testing
         #expect(mixer.rendered(384 + Mixer.latency).last == 0.5)
     }
 
+    @Test(arguments: ["mute", "pause", "remove", "solo another"])
+    func `a slow fade slows nothing else`(_ change: String) throws {
+        let voice = try #require(mixer.add(.holding(constant(0.5, frames: 40_000))))
+        let other = try #require(mixer.add(.holding(constant(0, frames: 40_000))))
+        _ = mixer.rendered(480)
+        voice.fade(to: .silence, over: .seconds(60))
+        _ = mixer.rendered(480)
+        func turn(_ isOn: Bool) {
+            switch change {
+            case "mute": voice.isMuted = isOn
+            case "pause": voice.isPaused = isOn
+            case "remove": mixer.remove(voice)
+            default: other.isSolo = isOn
+            }
+        }
+        turn(true)
+        #expect(mixer.rendered(384 + Mixer.latency).last == 0, "it fades in 8 ms, not in a minute")
+        if change == "remove" { return }
+        voice.fade(to: -6, over: .seconds(60))
+        _ = mixer.rendered(480)
+        turn(false)
+        #expect(
+            mixer.rendered(384 + Mixer.latency).last == 0.5 * Decibels(-6).linear,
+            "and comes back as quickly"
+        )
+    }
+
     @Test(arguments: [0, 1, 479, 480, 481, 5_000])
     func `a voice begins at its frame, to the sample`(_ frame: Int) throws {
         _ = mixer.rendered(100)

@@ -24,11 +24,12 @@ struct GainRamp {
         @_noLocks get { framesLeft == 0 }
     }
 
-    /// Heads for `target`, to be reached after `frames` frames. Asking for the same target again does nothing.
+    /// Heads for `target`, to be reached after `frames` frames at most. Asking for the same target again does nothing,
+    /// unless it is to be reached sooner.
     @_noLocks
     @inline(__always)
     mutating func aim(at target: SIMD2<Float>, over frames: Int) {
-        guard target.x != self.target.x || target.y != self.target.y else { return }
+        guard target.x != self.target.x || target.y != self.target.y || framesLeft > frames else { return }
         self.target = target
         framesLeft = max(0, frames)
         if frames <= 0 {

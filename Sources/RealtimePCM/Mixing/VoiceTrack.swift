@@ -9,6 +9,9 @@ import Atomics
     private var meter: VoiceMeter
     private var ramp: GainRamp
     private var hasBegun = false
+    // The gains that were set last, and how long the fade to them was told to be.
+    private var set = SIMD2<Float>(0, 0)
+    private var fadeFrames = 0
 
     init(
         core: PipeCore,
@@ -92,17 +95,25 @@ import Atomics
         }
     }
 
-    /// The gain from the first frame on is the one that was set; every later change is a ramp.
+    /// The gain from the first frame on is the one that was set; every later change is a ramp: as long as a fade was told
+    /// to be, once, and as short as the mixer's own otherwise.
     @_noLocks
     @inline(__always)
     private mutating func aim(silent: Bool, over rampFrames: Int) {
-        let target = silent ? SIMD2<Float>(0, 0) : unsafe controls.sides
+        let sides = unsafe controls.sides
+        if unsafe sides.x != set.x || sides.y != set.y {
+            unsafe set = sides
+            unsafe fadeFrames = controls.rampFrames
+        } else if unsafe ramp.isSteady {
+            unsafe fadeFrames = 0
+        }
+        if silent { unsafe fadeFrames = 0 }
+        let target = silent ? SIMD2<Float>(0, 0) : sides
         if unsafe !hasBegun {
             unsafe ramp = GainRamp(at: target)
             return
         }
-        let own = unsafe controls.rampFrames
-        unsafe ramp.aim(at: target, over: own > 0 && !silent ? own : rampFrames)
+        unsafe ramp.aim(at: target, over: fadeFrames > 0 ? fadeFrames : rampFrames)
     }
 
     /// A pipe that has not enough fades out over what it has, and in again when there is more; one that has ended is
