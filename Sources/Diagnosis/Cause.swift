@@ -36,6 +36,15 @@ public enum Cause: String, Codable, Sendable, CaseIterable {
     /// The policy changes nothing.
     case policyOnlyWatches = "policy-only-watches"
 
+    /// A source of the mix should have sounded and was silent.
+    case sourceSilent = "source-silent"
+    /// A source of the mix came too late or too fast: gaps.
+    case sourceGaps = "source-gaps"
+    /// The sound device ran dry or was read too late: gaps in everything.
+    case deviceGaps = "device-gaps"
+    /// The sound device was unplugged or broke.
+    case deviceLost = "device-lost"
+
     // Why is my media quiet?
     /// The class comes from the earpiece, by the fault of a module.
     case earpiece
@@ -96,6 +105,8 @@ public enum Cause: String, Codable, Sendable, CaseIterable {
         case .call, .takenByOthers, .notTakenAgain, .givenUp, .neverTaken, .activationFailed, .neverCameBack,
             .ringSwitch, .recordAlone, .notMixing, .deviceTaken:
             [.hear]
+        case .sourceSilent, .sourceGaps, .deviceLost: [.hear]
+        case .deviceGaps: [.hear, .heard]
         case .heardElsewhere, .othersPlay, .fight, .policyOnlyWatches: [.hear, .quiet]
         case .multiRoute: [.hear, .quiet]
         case .mediaServices: [.hear, .heard]

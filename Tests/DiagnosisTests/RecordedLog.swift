@@ -64,6 +64,15 @@ struct RecordedLog {
         }
     }
 
+    /// Something goes wrong with the sound itself.
+    mutating func sound(_ note: MixerNote, of module: ModuleID? = nil) {
+        add(.mixer) {
+            $0.before = nil
+            $0.caller = module.map { Caller(module: $0, confidence: .declared) }
+            $0.mixer = note
+        }
+    }
+
     /// Another process takes the sound.
     mutating func interrupt(_ reason: SessionEvent.InterruptionReason = .default) {
         now.isActive = false

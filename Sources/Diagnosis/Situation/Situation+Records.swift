@@ -23,9 +23,11 @@ extension Situation {
         case .drift: drift(record)
         case .overdue: overdue = record.seq
         case .fight: events += record.fight.map { [.fight($0, by: Author(of: record))] } ?? []
+        case .mixer:
+            events += record.mixer.flatMap { Sign.sound($0, by: Author(of: record)) }.map { [$0] } ?? []
         case .gap: events.append(.lost(record.lost ?? 0))
         case .policyChanged: swapped = record.seq
-        case .start, .stop, .phase, .route, .rtcWarning, .mixer, .surroundings: break
+        case .start, .stop, .phase, .route, .rtcWarning, .surroundings: break
         }
         if let after = record.after, record.kind != .drift { see(after, by: Author(of: record)) }
         return events
