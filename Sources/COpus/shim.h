@@ -21,6 +21,10 @@ static inline int copus_set_expected_loss(OpusEncoder *encoder, opus_int32 perce
     return opus_encoder_ctl(encoder, OPUS_SET_PACKET_LOSS_PERC(percent));
 }
 
+static inline int copus_set_dtx(OpusEncoder *encoder, opus_int32 enabled) {
+    return opus_encoder_ctl(encoder, OPUS_SET_DTX(enabled));
+}
+
 static inline int copus_get_lookahead(OpusEncoder *encoder, opus_int32 *frames) {
     return opus_encoder_ctl(encoder, OPUS_GET_LOOKAHEAD(frames));
 }

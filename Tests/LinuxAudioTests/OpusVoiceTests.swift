@@ -85,14 +85,21 @@
             )
         }
 
-        @Test func `options that Opus does not know are refused`() throws {
+        @Test(arguments: [-1, 11])
+        func `options that Opus does not know are refused`(_ complexity: Int) throws {
             var options = OpusVoiceOptions()
-            options.complexity = 11
+            options.complexity = complexity
             let error = #expect(throws: AudioError.self) { try OpusVoiceEncoder(options) }
             #expect(
                 error.map { "\($0)" }
-                    == "setting up an Opus encoder with complexity 11 failed: invalid argument (Opus, -1). Choose values that Opus knows."
+                    == "setting up an Opus encoder with complexity \(complexity) failed: Opus does not know it. Choose 0 to 10."
             )
+            options = OpusVoiceOptions()
+            options.bitrate = complexity
+            #expect(throws: AudioError.self) { try OpusVoiceEncoder(options) }
+            options = OpusVoiceOptions()
+            options.expectedLossPercent = complexity * 10
+            #expect(throws: AudioError.self) { try OpusVoiceEncoder(options) }
         }
     }
 #endif
