@@ -26,7 +26,7 @@ let package = Package(
         .library(name: "AudioGuardSimulator", targets: ["AudioGuardSimulator"]),
         .library(name: "SessionScenarios", targets: ["SessionScenarios"]),
         .library(name: "PolicyFiles", targets: ["PolicyFiles"]),
-        .library(name: "RealtimePCM", targets: ["RealtimePCM"]),
+        .library(name: "RealtimePCM", targets: ["RealtimePCM", "CEngineTap"]),
         .library(name: "LinuxAudio", targets: ["LinuxAudio"]),
         .library(name: "MixerMeters", targets: ["MixerMeters"]),
         .library(name: "MediaStreams", targets: ["MediaStreams"]),
@@ -52,6 +52,8 @@ let package = Package(
             dependencies: [.product(name: "Atomics", package: "swift-atomics")],
             swiftSettings: rules
         ),
+        // The header of the door that RealtimePCM has for engines in C.
+        .target(name: "CEngineTap"),
         .target(name: "CCallSite"),
         .target(
             name: "CSessionHooks",
@@ -269,10 +271,11 @@ let package = Package(
             swiftSettings: rules
         ),
         .target(name: "CNoWaiting", path: "Tests/Support/CNoWaiting"),
+        .target(name: "CEngine", dependencies: ["CEngineTap"], path: "Tests/Support/CEngine"),
         .testTarget(
             name: "RealtimePCMTests",
             dependencies: [
-                "RealtimePCM", "CNoWaiting", "SeededNumbers",
+                "RealtimePCM", "CEngine", "CNoWaiting", "SeededNumbers",
                 .product(name: "Atomics", package: "swift-atomics"),
             ],
             swiftSettings: rules

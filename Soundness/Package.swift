@@ -37,13 +37,15 @@ let package = Package(
             swiftSettings: rules
         ),
         .target(name: "CNoWaiting"),
+        .target(name: "CEngineTap"),
+        .target(name: "CEngine", dependencies: ["CEngineTap"]),
         .target(name: "PulseServer", swiftSettings: rules),
         .target(name: "SeededNumbers", swiftSettings: rules),
         .target(name: "SoundCard", exclude: ["Plugin"], swiftSettings: rules),
         .testTarget(
             name: "RealtimePCMTests",
             dependencies: [
-                "RealtimePCM", "CNoWaiting", "SeededNumbers",
+                "RealtimePCM", "CEngine", "CNoWaiting", "SeededNumbers",
                 .product(name: "Atomics", package: "swift-atomics"),
             ],
             swiftSettings: rules

@@ -6,6 +6,7 @@ public struct HostTime: Hashable, Sendable {
     public var nanoseconds: Int
 
     /// The moment `nanoseconds` after the clock's beginning.
+    @_noLocks
     public init(nanoseconds: Int) {
         self.nanoseconds = nanoseconds
     }

@@ -104,7 +104,9 @@ extension Mixer {
     }
 
     /// How many frames were rendered in all.
-    public var framesRendered: Int { unsafe knobs.framesRendered.load(ordering: .relaxed) }
+    public var framesRendered: Int {
+        @_noLocks get { unsafe knobs.framesRendered.load(ordering: .relaxed) }
+    }
 
     /// How many frames of media were not published, since the pipe for them was full.
     public var publishedFramesLost: Int { unsafe knobs.publishedFramesLost.load(ordering: .relaxed) }
