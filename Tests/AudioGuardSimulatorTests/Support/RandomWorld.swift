@@ -33,7 +33,7 @@ final class RandomWorld {
 
     /// One thing happens: mostly what apps say to their sessions, else what befalls them.
     func step() {
-        switch random.below(100) {
+        switch below(100) {
         case 0..<45: say()
         case 45..<65: sound()
         case 65..<75: live()
@@ -43,114 +43,118 @@ final class RandomWorld {
     }
 
     private func say() {
-        let session = random.one(of: apps).session
-        switch random.below(12) {
-        case 0, 1: try? session.setCategory(random.one(of: SessionCategory.allCases))
-        case 2, 3: try? session.setCategory(random.one(of: SessionCategory.allCases), options: someOptions())
+        let session = pick(apps).session
+        switch below(12) {
+        case 0, 1: try? session.setCategory(pick(SessionCategory.allCases))
+        case 2, 3: try? session.setCategory(pick(SessionCategory.allCases), options: someOptions())
         case 4:
             try? session.setCategory(
-                random.one(of: SessionCategory.allCases),
-                mode: random.one(of: SessionMode.allCases),
-                policy: random.below(8) == 0 ? random.one(of: RouteSharingPolicy.allCases) : .default,
+                pick(SessionCategory.allCases),
+                mode: pick(SessionMode.allCases),
+                policy: below(8) == 0 ? pick(RouteSharingPolicy.allCases) : .default,
                 options: someOptions()
             )
-        case 5: try? session.setMode(random.one(of: SessionMode.allCases))
+        case 5: try? session.setMode(pick(SessionMode.allCases))
         case 6, 7, 8: try? session.setActive(true)
-        case 9: try? session.setActive(false, notifyOthersOnDeactivation: random.below(2) == 0)
-        case 10: try? session.overrideOutputAudioPort(random.below(2) == 0 ? .none : .speaker)
+        case 9: try? session.setActive(false, notifyOthersOnDeactivation: below(2) == 0)
+        case 10: try? session.overrideOutputAudioPort(below(2) == 0 ? .none : .speaker)
         default: try? session.prefer(somePreference())
         }
     }
 
     private func someOptions() -> SessionOptions {
-        (0..<random.below(3)).reduce(into: SessionOptions()) { options, _ in
-            options.formUnion(random.one(of: Self.options))
+        (0..<below(3)).reduce(into: SessionOptions()) { options, _ in
+            options.formUnion(pick(Self.options))
         }
     }
 
     private func somePreference() -> SessionPreference {
         let ports = ["MicrophoneBuiltIn", "Headset/MicrophoneWired", "nobody", ""]
         let odd: [Double] = [8_000, 16_000, 44_100, 48_000, .nan, -.infinity, 1e300, 0]
-        switch random.below(11) {
-        case 0: return .sampleRate(random.one(of: odd))
-        case 1: return .ioBufferDuration(random.one(of: odd + [0.005, 0.02]))
-        case 2: return .inputChannels(random.one(of: [0, 1, 2, -1, .max]))
-        case 3: return .outputChannels(random.one(of: [0, 1, 2, .min]))
-        case 4: return .inputGain(random.one(of: [0, 0.5, 1, .nan, 2]))
-        case 5: return .input(random.below(3) == 0 ? nil : random.one(of: ports))
-        case 6: return .inputDataSource(UInt32(random.below(5)))
-        case 7: return .dataSource(UInt32(random.below(5)), port: random.one(of: ports))
+        switch below(11) {
+        case 0: return .sampleRate(pick(odd))
+        case 1: return .ioBufferDuration(pick(odd + [0.005, 0.02]))
+        case 2: return .inputChannels(pick([0, 1, 2, -1, .max]))
+        case 3: return .outputChannels(pick([0, 1, 2, .min]))
+        case 4: return .inputGain(pick([0, 0.5, 1, .nan, 2]))
+        case 5: return .input(below(3) == 0 ? nil : pick(ports))
+        case 6: return .inputDataSource(UInt32(below(5)))
+        case 7: return .dataSource(UInt32(below(5)), port: pick(ports))
         case 8:
             return .polarPattern(
-                random.one(of: PolarPattern.allCases),
-                dataSource: UInt32(random.below(5)),
-                port: random.one(of: ports)
+                pick(PolarPattern.allCases),
+                dataSource: UInt32(below(5)),
+                port: pick(ports)
             )
-        case 9: return .aggregatedIO(random.below(2) == 0)
-        default: return .noInterruptionsFromSystemAlerts(random.below(2) == 0)
+        case 9: return .aggregatedIO(below(2) == 0)
+        default: return .noInterruptionsFromSystemAlerts(below(2) == 0)
         }
     }
 
     private func sound() {
-        let player = random.one(of: players)
-        switch random.below(8) {
+        let player = pick(players)
+        switch below(8) {
         case 0, 1, 2: try? player.play()
-        case 3: try? player.play(at: player.deviceTime + .milliseconds(random.below(50)))
+        case 3: try? player.play(at: player.deviceTime + .milliseconds(below(50)))
         case 4: player.pause()
-        case 5: player.length = random.below(2) == 0 ? nil : .milliseconds(random.below(500))
-        case 6: player.settings.loops = random.below(4) - 1
+        case 5: player.length = below(2) == 0 ? nil : .milliseconds(below(500))
+        case 6: player.settings.loops = below(4) - 1
         default: player.stop()
         }
     }
 
     private func live() {
-        let app = random.one(of: apps)
-        switch random.below(10) {
+        let app = pick(apps)
+        switch below(10) {
         case 0, 1: app.enterBackground()
         case 2, 3, 4: app.enterForeground()
         case 5: app.suspend()
         case 6: app.resume()
-        case 7: app.setPermission(random.one(of: SimulatedApp.Permission.allCases))
+        case 7: app.setPermission(pick(SimulatedApp.Permission.allCases))
         case 8: app.takeRemoteControl()
         default: app.startGameKitVoice()
         }
     }
 
     private func plug() {
-        switch random.below(6) {
-        case 0, 1: device.plug(random.one(of: Self.accessories))
-        case 2, 3: device.unplug(random.one(of: Self.accessories))
-        case 4: device.pickOutput(random.one(of: PortType.allCases))
-        default: device.disconnect(random.one(of: Self.accessories))
+        switch below(6) {
+        case 0, 1: device.plug(pick(Self.accessories))
+        case 2, 3: device.unplug(pick(Self.accessories))
+        case 4: device.pickOutput(pick(PortType.allCases))
+        default: device.disconnect(pick(Self.accessories))
         }
     }
 
     private func befall() {
-        switch random.below(12) {
+        switch below(12) {
         case 0: device.ringSwitchIsSilent.toggle()
         case 1: device.screenIsLocked.toggle()
         case 2: device.microphoneIsCovered.toggle()
-        case 3: device.volume = Float(random.below(11)) / 10
-        case 4: device.sendRemoteCommand(random.one(of: SessionEvent.RemoteCommand.allCases))
-        case 5: try? random.one(of: apps).ring()
-        case 6: random.one(of: apps).acceptCall()
-        case 7: try? random.one(of: apps).endCall()
+        case 3: device.volume = Float(below(11)) / 10
+        case 4: device.sendRemoteCommand(pick(SessionEvent.RemoteCommand.allCases))
+        case 5: try? pick(apps).ring()
+        case 6: pick(apps).acceptCall()
+        case 7: try? pick(apps).endCall()
         case 8:
-            switch random.below(20) {
+            switch below(20) {
             case 0: device.loseMediaServices()
             case 1, 2: device.resetMediaServices()
             default: device.wakeFromSleep()
             }
         case 9:
-            random.one(of: apps).inject(
+            pick(apps).inject(
                 SessionFault(
-                    at: random.one(of: SessionFault.Point.allCases),
-                    error: random.below(2) == 0 ? .unspecified : nil,
-                    takes: .milliseconds(random.below(20)),
-                    tells: random.one(of: SessionFault.Telling.allCases)
+                    at: pick(SessionFault.Point.allCases),
+                    error: below(2) == 0 ? .unspecified : nil,
+                    takes: .milliseconds(below(20)),
+                    tells: pick(SessionFault.Telling.allCases)
                 )
             )
-        default: device.advance(by: .milliseconds(random.below(3_000)))
+        default: device.advance(by: .milliseconds(below(3_000)))
         }
     }
+
+    private func below(_ bound: Int) -> Int { Int(random.next() % UInt64(max(1, bound))) }
+
+    private func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 }
