@@ -10,7 +10,8 @@
 #endif
 #endif
 
-#include <stddef.h>
+// Says whether the library is glibc.
+#include <stdlib.h>
 #if defined(__GLIBC__) && !defined(SANITIZED)
 #define CAN_WATCH 1
 #endif
