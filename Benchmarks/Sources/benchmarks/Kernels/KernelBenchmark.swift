@@ -6,7 +6,7 @@ enum KernelBenchmark {
     static func run() throws -> [Row] {
         let room = KernelRoom(frames: frames)
         let contestants = works.map { name, work in
-            Contestant("\(name), 480 frames") { for _ in 0..<100 { unsafe work(room) } }
+            Contestant("\(name), 480 frames") { for _ in 0..<100 { work(room) } }
         }
         return try Race.tight(contestants, samples: 2_000).map { Row(.kernels, $0.per(100)) }
     }
@@ -61,10 +61,10 @@ enum KernelBenchmark {
                 )
             }
         ),
-        ("scale", { unsafe Kernels.scale($0.b, frames: frames, gain: SIMD2(1, 1)) }),
+        ("scale", { unsafe Kernels.scale($0.b, frames: frames, gain: $0.unity) }),
         (
             "scaleRamped",
-            { unsafe Kernels.scaleRamped($0.b, frames: frames, start: SIMD2(1, 1), step: SIMD2(0, 0)) }
+            { unsafe Kernels.scaleRamped($0.b, frames: frames, start: $0.unity, step: $0.unity - 1) }
         ),
         (
             "exchange, with its peak",
@@ -79,6 +79,8 @@ enum KernelBenchmark {
     // True because one thread uses it.
     private let samples: UnsafeMutablePointer<Float>
     private let count: Int
+    /// 1 on both sides, which the compiler must not know.
+    var unity = SIMD2<Float>(1, 1)
 
     init(frames: Int) {
         count = 2 * frames

@@ -35,11 +35,9 @@ enum MixerBenchmark {
         }
     }
 
-    /// Twice what it takes by hand, and a quarter of what SDL takes, unless memory does not even let the hand do
-    /// that.
+    /// Twice what it takes by hand, and a quarter of what SDL takes.
     private static func goal(hand: Double?, sdl: Double?) -> Double? {
-        guard let hand, let sdl else { return hand.map { $0 * 2 } ?? sdl.map { $0 / 4 } }
-        return sdl / 4 < hand ? hand * 2 : min(hand * 2, sdl / 4)
+        [hand.map { $0 * 2 }, sdl.map { $0 / 4 }].compactMap { $0 }.min()
     }
 
     private static func mixer(_ scene: MixScene) throws -> Contestant {
