@@ -3,7 +3,7 @@
     public import RealtimePCM
 
     extension HostTime {
-        /// This moment.
+        /// The present. Any thread; it does not wait.
         public static var now: HostTime {
             var time = timespec()
             unsafe clock_gettime(CLOCK_MONOTONIC, &time)

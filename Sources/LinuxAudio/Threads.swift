@@ -26,6 +26,14 @@
         pthread_detach(id)
     }
 
+    /// Lets debuggers, `top` and `ps` call this thread so: at most fifteen bytes.
+    func nameThread(_ name: StaticString) {
+        let file = unsafe open("/proc/thread-self/comm", O_WRONLY | O_CLOEXEC)
+        guard file >= 0 else { return }
+        _ = unsafe write(file, name.utf8Start, name.utf8CodeUnitCount)
+        close(file)
+    }
+
     /// Sleeps; a signal may cut it short.
     package func sleep(_ duration: Duration) {
         let (seconds, attoseconds) = duration.components

@@ -11,8 +11,8 @@
         /// What the audio thread holds; valid as long as the device.
         let stream: ALSAStream
 
-        var bufferFrames: Int { unsafe stream.shape.buffer }
-        var periodFrames: Int { unsafe stream.shape.period }
+        var bufferFrames: Int { stream.shape.buffer }
+        var periodFrames: Int { stream.shape.period }
 
         /// Opens the device and agrees with it. Nothing sounds yet.
         init(_ options: ALSADeviceOptions) throws(AudioError) {
@@ -39,7 +39,7 @@
         }
 
         deinit {
-            unsafe stream.close()
+            stream.close()
         }
     }
 #endif

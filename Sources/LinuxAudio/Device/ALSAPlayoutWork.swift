@@ -50,12 +50,12 @@
                 try ALSA.quietly { () throws(AudioError) in
                     guard let device else { return }
                     waitForBeginning()
-                    let stream = unsafe device.stream
-                    try unsafe play(on: stream)
+                    let stream = device.stream
+                    try play(on: stream)
                     if wish.load(ordering: .relaxed) == .stop {
-                        unsafe stream.drop()
+                        stream.drop()
                     } else {
-                        unsafe stream.drain()
+                        stream.drain()
                     }
                 }
             } catch {
@@ -77,17 +77,17 @@
 
         /// Hands over period after period until it is told to end, or to finish and the pipe is empty.
         private func play(on stream: ALSAStream) throws(AudioError) {
-            let period = unsafe UnsafeMutableBufferPointer<Float>.allocate(capacity: stream.shape.period * 2)
+            let period = UnsafeMutableBufferPointer<Float>.allocate(capacity: stream.shape.period * 2)
             defer { unsafe period.deallocate() }
             while true {
                 switch wish.load(ordering: .relaxed) {
                 case .stop: return
                 case .finish where pipe.fill == 0:
-                    unsafe stream.start()
+                    stream.start()
                     return
                 case .finish, .play: break
                 }
-                guard try unsafe waitForRoom(on: stream) else { return }
+                guard try waitForRoom(on: stream) else { return }
                 _ = unsafe pipe.pop(into: period)
                 try unsafe write(period, on: stream)
             }
@@ -97,15 +97,15 @@
         private func waitForRoom(on stream: ALSAStream) throws(AudioError) -> Bool {
             let end = ContinuousClock.now + options.longestSilenceOfDevice
             while wish.load(ordering: .relaxed) != .stop {
-                let room = unsafe stream.available
-                if unsafe room >= stream.shape.period { return true }
+                let room = stream.available
+                if room >= stream.shape.period { return true }
                 if room < 0 {
-                    try unsafe recover(stream, from: Int32(room))
+                    try recover(stream, from: Int32(room))
                     continue
                 }
-                unsafe stream.start()
-                let status = unsafe stream.wait(milliseconds: 50)
-                if status < 0 { try unsafe recover(stream, from: status) }
+                stream.start()
+                let status = stream.wait(milliseconds: 50)
+                if status < 0 { try recover(stream, from: status) }
                 if ContinuousClock.now > end { throw lost("playing") }
             }
             return false
@@ -125,9 +125,9 @@
                     done += taken
                     framesPlayed.add(taken, ordering: .relaxed)
                 } else if taken < 0, taken != Int(-EAGAIN) {
-                    try unsafe recover(stream, from: Int32(clamping: taken))
+                    try recover(stream, from: Int32(clamping: taken))
                 } else {
-                    _ = unsafe stream.wait(milliseconds: 50)
+                    _ = stream.wait(milliseconds: 50)
                 }
                 if ContinuousClock.now > end { throw lost("playing") }
             }
@@ -135,7 +135,7 @@
 
         private func recover(_ stream: ALSAStream, from status: Int32) throws(AudioError) {
             if status == -EPIPE { xruns.add(1, ordering: .relaxed) }
-            let answer = unsafe stream.recover(from: status)
+            let answer = stream.recover(from: status)
             guard answer < 0 else { return }
             throw ALSA.gone(answer, "playing on \(deviceName)")
         }

@@ -7,7 +7,7 @@
     ///
     /// It never blocks for longer than a call to `wait` says; only `drain` may, if a sound server hangs. What
     /// returns a number returns a negative error code where the device refuses.
-    @unsafe struct ALSAStream: @unchecked Sendable {
+    @safe struct ALSAStream: @unchecked Sendable {
         // True because it is used by one thread at a time, which its owners see to.
         let pcm: OpaquePointer
         let shape: ALSAShape
@@ -15,7 +15,7 @@
 
         init(_ pcm: OpaquePointer, _ shape: ALSAShape) {
             unsafe self.pcm = pcm
-            unsafe self.shape = shape
+            self.shape = shape
             let bytes = shape.period * shape.channels * 4
             unsafe scratch = .allocate(byteCount: bytes, alignment: 16)
         }
@@ -30,7 +30,7 @@
 
         /// How many frames lie between us and the loudspeaker or the microphone; nothing while it does not run.
         var delay: Int? {
-            guard unsafe isRunning else { return nil }
+            guard isRunning else { return nil }
             var frames = snd_pcm_sframes_t()
             return unsafe snd_pcm_delay(pcm, &frames) == 0 ? Int(frames) : nil
         }
@@ -39,9 +39,9 @@
 
         /// Hands over interleaved stereo frames, at most a period at a time, and returns how many were taken.
         func write(_ samples: UnsafePointer<Float>, frames: Int) -> Int {
-            let count = unsafe min(frames, shape.period)
+            let count = min(frames, shape.period)
             let source: UnsafeRawPointer
-            switch unsafe shape.format {
+            switch shape.format {
             case .float: unsafe source = UnsafeRawPointer(samples)
             case .int32:
                 let steps = unsafe scratch.assumingMemoryBound(to: Int32.self)
@@ -59,14 +59,14 @@
         /// Fetches frames, at most a period at a time and both sides of a stereo microphone as one, and returns
         /// how many there were.
         func read(into samples: UnsafeMutablePointer<Float>, frames: Int) -> Int {
-            let (count, channels) = unsafe (min(frames, shape.period), shape.channels)
+            let (count, channels) = (min(frames, shape.period), shape.channels)
             // Some devices say that they filled it and leave it as it was: that shall be silence.
             unsafe memset(scratch, 0, count * channels * 4)
             let status =
                 unsafe shape.isMapped
                 ? snd_pcm_mmap_readi(pcm, scratch, UInt(count)) : snd_pcm_readi(pcm, scratch, UInt(count))
             guard status > 0 else { return status }
-            switch unsafe shape.format {
+            switch shape.format {
             case .float:
                 let source = unsafe scratch.assumingMemoryBound(to: Float.self)
                 unsafe SampleSteps.fold(source, channels, to: samples, frames: status)
@@ -97,10 +97,10 @@
         /// Starts both at the same frame where the devices can, else one after the other.
         func start(with other: ALSAStream) {
             let areLinked = unsafe snd_pcm_link(pcm, other.pcm) == 0
-            unsafe start()
+            start()
             // Linked they would also stop together, and one overrun would silence the loudspeaker.
             if areLinked { unsafe snd_pcm_unlink(other.pcm) }
-            unsafe other.start()
+            other.start()
         }
 
         /// Makes it ready again after an underrun, an overrun or a suspension. An error code if it is lost.

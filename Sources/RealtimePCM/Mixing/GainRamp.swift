@@ -1,7 +1,7 @@
 /// The gains of both sides on their way to other ones, in a straight line, so that no change of them clicks.
 ///
 /// A frame's gain never differs from the one before by more than the change divided by the ramp's length.
-struct GainRamp {
+package struct GainRamp {
     private(set) var gain: SIMD2<Float>
     private(set) var target: SIMD2<Float>
     private(set) var step = SIMD2<Float>(0, 0)
@@ -9,13 +9,13 @@ struct GainRamp {
 
     /// Gains that already are where they should be.
     @_noLocks
-    init(at gain: SIMD2<Float>) {
+    package init(at gain: SIMD2<Float>) {
         self.gain = gain
         target = gain
     }
 
     /// Whether nothing is heard and nothing will be.
-    var isSilent: Bool {
+    package var isSilent: Bool {
         @_noLocks get { framesLeft == 0 && gain.x == 0 && gain.y == 0 }
     }
 
@@ -28,7 +28,7 @@ struct GainRamp {
     /// unless it is to be reached sooner.
     @_noLocks
     @inline(__always)
-    mutating func aim(at target: SIMD2<Float>, over frames: Int) {
+    package mutating func aim(at target: SIMD2<Float>, over frames: Int) {
         guard target.x != self.target.x || target.y != self.target.y || framesLeft > frames else { return }
         self.target = target
         framesLeft = max(0, frames)
@@ -42,7 +42,7 @@ struct GainRamp {
 
     /// Multiplies `frames` stereo frames in place, and moves on.
     @_noLocks
-    mutating func scale(_ out: UnsafeMutablePointer<Float>, frames: Int) {
+    package mutating func scale(_ out: UnsafeMutablePointer<Float>, frames: Int) {
         let ramped = min(frames, framesLeft)
         if ramped > 0 {
             unsafe Kernels.scaleRamped(out, frames: ramped, start: gain, step: step)
