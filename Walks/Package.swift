@@ -96,11 +96,13 @@ let package = Package(
             swiftSettings: rules
         ),
         // What the sound thread does, as it is in a release: in a debug build its loops take fifty times as long.
+        .target(name: "CEngineTap"),
+        .target(name: "CEngine", dependencies: ["CEngineTap"]),
         .target(name: "CNoWaiting"),
         .testTarget(
             name: "RealtimePCMTests",
             dependencies: [
-                "RealtimePCM", "CNoWaiting", "SeededNumbers",
+                "RealtimePCM", "CEngine", "CNoWaiting", "SeededNumbers",
                 .product(name: "Atomics", package: "swift-atomics"),
             ],
             swiftSettings: rules

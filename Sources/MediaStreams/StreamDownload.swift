@@ -36,7 +36,7 @@
         }
 
         static func aheadFrames(_ options: HTTPStreamOptions) -> Int {
-            max(4_800, Int(min(options.longestAhead, .seconds(600)) / .seconds(1) * 48_000))
+            max(4_800, min(options.longestAhead, .seconds(600)).frames)
         }
 
         /// What there is to hear.

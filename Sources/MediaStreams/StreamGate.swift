@@ -24,7 +24,7 @@
             self.pipe = pipe
             let longest = StreamDownload.aheadFrames(options)
             func frames(_ duration: Duration) -> Int {
-                min(longest, max(2 * Self.fadeFrames, Int(duration / .seconds(1) * 48_000)))
+                min(longest, max(2 * Self.fadeFrames, duration.frames))
             }
             toBegin = frames(options.bufferToBegin)
             toGoOn = frames(options.bufferToGoOn)

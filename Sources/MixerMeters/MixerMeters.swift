@@ -18,13 +18,15 @@ public final class MixerMeters: Sendable {
         let trouble: MixerTrouble
         let name: String
         let module: ModuleID?
-        let read: @Sendable () -> Int
+        let read: @Sendable () -> Int?
         var last: Int
     }
 
     private struct State {
         var sources: [Source] = []
-        var counters: [Counter] = []
+        var counters: [Int: Counter] = [:]
+        /// How many counters there ever were.
+        var named = 0
     }
 
     private let sessionGuard: SessionGuard
@@ -45,43 +47,53 @@ public final class MixerMeters: Sendable {
     }
 
     /// Watches a number that grows with each trouble: a device's underruns, a stream's pauses, a tap's overruns.
-    /// - parameter read: Any thread; must not call these meters.
+    /// - parameter read: Called on the thread that looks. Nothing, when what it reads is gone, ends the watch.
     public func watch(
         _ trouble: MixerTrouble,
         of name: String,
         by module: ModuleID? = nil,
-        _ read: @escaping @Sendable () -> Int
+        _ read: @escaping @Sendable () -> Int?
     ) {
-        let counter = Counter(trouble: trouble, name: name, module: module, read: read, last: read())
-        state.withLock { $0.counters.append(counter) }
+        let counter = Counter(trouble: trouble, name: name, module: module, read: read, last: read() ?? 0)
+        state.withLock { state in
+            state.named += 1
+            state.counters[state.named] = counter
+        }
     }
 
     /// Looks at all that is watched, and tells the guard what went wrong since the last look.
     public func look() {
-        let found = state.withLock { state in
-            state.sources.removeAll { $0.voice?.isOver ?? true }
-            var found: [(MixerNote, ModuleID?)] = []
-            for index in state.sources.indices {
-                guard let counts = state.sources[index].voice?.counts else { continue }
-                if let note = state.sources[index].meter.look(counts) {
-                    found.append((note, state.sources[index].module))
-                }
-            }
-            for index in state.counters.indices {
-                let (counter, now) = (state.counters[index], state.counters[index].read())
-                state.counters[index].last = now
-                if now > counter.last {
-                    found.append(
-                        (
-                            MixerNote(counter.trouble, of: counter.name, count: now - counter.last),
-                            counter.module
-                        )
-                    )
-                }
-            }
-            return found
-        }
+        // Foreign code is asked outside the lock.
+        let now = state.withLock { $0.counters }.mapValues { $0.read() }
+        let found = state.withLock { state in lookAtSources(&state) + lookAtCounters(now, &state) }
         for (note, module) in found { sessionGuard.mixerTroubled(note, by: module) }
+    }
+
+    private func lookAtSources(_ state: inout State) -> [(MixerNote, ModuleID?)] {
+        state.sources.removeAll { $0.voice?.isOver ?? true }
+        var found: [(MixerNote, ModuleID?)] = []
+        for index in state.sources.indices {
+            guard let counts = state.sources[index].voice?.counts else { continue }
+            if let note = state.sources[index].meter.look(counts) {
+                found.append((note, state.sources[index].module))
+            }
+        }
+        return found
+    }
+
+    private func lookAtCounters(_ now: [Int: Int?], _ state: inout State) -> [(MixerNote, ModuleID?)] {
+        var found: [(MixerNote, ModuleID?)] = []
+        for (number, value) in now.sorted(by: { $0.key < $1.key }) {
+            guard let value else {
+                state.counters[number] = nil
+                continue
+            }
+            guard let counter = state.counters[number], value > counter.last else { continue }
+            state.counters[number]?.last = value
+            let note = MixerNote(counter.trouble, of: counter.name, count: value - counter.last)
+            found.append((note, counter.module))
+        }
+        return found
     }
 }
 

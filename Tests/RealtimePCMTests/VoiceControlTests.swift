@@ -154,19 +154,82 @@ import Testing
         #expect(voice.takeLevels().peakRight == .silence)
     }
 
-    @Test func `a pipe that runs dry fades out over what it has and in again, and says how much was missing`()
-        throws
-    {
+    @Test(arguments: [480, 481, 479 + 240, 960])
+    func `a pipe that runs dry dies away behind its last frame, and fades in again`(_ frames: Int) throws {
         let pipe = PCMPipe(capacity: 4_000)
         let voice = try #require(mixer.add(pipe))
-        _ = pipe.push(stereo: constant(0.5, frames: 480 + 240))
-        var output = mixer.rendered(960)
-        #expect(voice.framesMissed == 240)
+        _ = pipe.push(stereo: constant(0.5, frames: frames))
+        var output = mixer.rendered(1_920)
+        #expect(voice.framesMissed == 1_920 - frames)
         _ = pipe.push(stereo: constant(0.5, frames: 1_920))
         output += mixer.rendered(960)
-        #expect(largestStep(Array(left(output).dropFirst(Mixer.latency + 1))) <= 0.5 / 240 * 1.01)
+        let heard = Array(left(output).dropFirst(Mixer.latency))
+        #expect(heard[frames - 1] == 0.5)
+        #expect(heard[frames + 384] == 0)
+        #expect(largestStep(heard) <= 0.5 / 384 * 1.01)
         #expect(output.last == 0.5)
-        #expect(voice.underruns == 1)
+        #expect(voice.underruns > 0)
+    }
+
+    @Test func `power dies away while nothing is heard`() throws {
+        let voice = try #require(mixer.add(.holding(constant(0.5, frames: 50_000))))
+        voice.isMetered = true
+        _ = mixer.rendered(48_000)
+        #expect(voice.takeLevels().powerLeft > -7)
+        voice.isPaused = true
+        _ = mixer.rendered(96_000)
+        #expect(voice.takeLevels().powerLeft < -25)
+    }
+
+    @Test func `pan leaves a fade its time, and takes none from one that is over`() throws {
+        let voice = try #require(mixer.add(.holding(constant(0.5, frames: 60_000))))
+        _ = mixer.rendered(480)
+        voice.fade(to: .silence, over: .milliseconds(500))
+        _ = mixer.rendered(4_800)
+        voice.pan = -0.5
+        #expect(left(mixer.rendered(9_600)).last ?? 0 > 0.05, "the fade is still on")
+        #expect(left(mixer.rendered(12_000)).last == 0)
+        voice.gain = .unity
+        _ = mixer.rendered(960)
+        voice.pan = 0
+        #expect(mixer.rendered(960).last == 0.5)
+    }
+
+    @Test func `what is no number or beyond all bounds harms nobody`() throws {
+        for gain in [Float.nan, .infinity, -.infinity, .greatestFiniteMagnitude] {
+            let voice = try #require(
+                mixer.add(.holding(constant(0.001, frames: 2_000)), gain: Decibels(gain))
+            )
+            voice.gain = Decibels(gain)
+            voice.fade(to: Decibels(gain), over: .seconds(Int64.max))
+            voice.fade(to: Decibels(gain), over: .seconds(Int64.min))
+            voice.pan = gain
+        }
+        for frame in [Int.min, -1, .max] {
+            _ = try #require(mixer.add(.holding(constant(0.001, frames: 100)), atFrame: frame))
+        }
+        mixer.gain = Decibels(.nan)
+        #expect(mixer.rendered(4_800).allSatisfy { $0.magnitude <= 1 })
+        mixer.clock.publish(framesRendered: 4_800, delayFrames: .max, at: HostTime(nanoseconds: .min))
+        for time in [Int.min, 0, .max] {
+            _ = mixer.clock.frameHeard(at: HostTime(nanoseconds: time))
+            _ = mixer.clock.time(ofFrame: time)
+            _ = HostTime(nanoseconds: time) + .seconds(Int64.max)
+            _ = HostTime(nanoseconds: time) - HostTime(nanoseconds: .min)
+        }
+    }
+
+    @Test func `options that are no numbers stand for the usual ones`() throws {
+        var options = MixerOptions()
+        options.limiter.ceiling = Decibels(.nan)
+        options.limiter.releasePerSecond = Decibels(.nan)
+        options.lowering = MediaLowering()
+        options.lowering?.hold = .seconds(Int64.max)
+        let odd = Mixer(options)
+        _ = try #require(odd.add(.holding(constant(4, frames: 480) + constant(0.5, frames: 96_000))))
+        let output = odd.rendered(96_000)
+        #expect((output.map(\.magnitude).max() ?? 0) <= Decibels(-0.1).linear)
+        #expect(output.last == 0.5)
     }
 
     @Test

@@ -62,17 +62,6 @@
         }
     }
 
-    extension Duration {
-        /// In frames at 48 kHz, between nothing and a minute.
-        var frames: Int {
-            Int((max(.zero, min(self, .seconds(60))) / .microseconds(1)) * 0.048)
-        }
-
-        init(frames: Int) {
-            self = .microseconds(Double(frames) / 0.048)
-        }
-    }
-
     extension HostTime {
         /// In frames at 48 kHz.
         var frames: Int { nanoseconds / 1_000 * 6 / 125 }

@@ -1,4 +1,6 @@
 #if os(Linux)
+    internal import RealtimePCM
+
     /// Puts a voice's packets in order and decides what is heard when: the packet, what can stand for it, or silence.
     ///
     /// A plain value: no thread, no clock, no decoder; time is an argument, memory is bounded. What arrives goes to

@@ -30,7 +30,7 @@
         ) throws(AudioError) {
             try Self.accept(sampleRate: sampleRate, channels: channels)
             let capacity = min(max(options.capacity, .milliseconds(20)), .seconds(10))
-            let pipe = PCMPipe(capacity: Int(capacity / .seconds(1) * Double(PlayoutClock.sampleRate)))
+            let pipe = PCMPipe(capacity: capacity.frames)
             guard let voice = mixer.add(pipe, gain: options.gain, as: options.role) else {
                 throw AudioError(
                     .busy,

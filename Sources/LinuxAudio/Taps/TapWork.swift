@@ -37,7 +37,7 @@
             resampler = AdaptiveResampler(from: sampleRate, to: PlayoutClock.sampleRate)
             var drift = options.drift
             drift.targetFill = min(drift.targetFill, .seconds(Double(pipe.capacity) / 96_000))
-            targetFrames = max(0, Int(drift.targetFill / .seconds(1) * Double(PlayoutClock.sampleRate)))
+            targetFrames = drift.targetFill.frames
             controller = DriftController(drift)
             widestPPM = drift.widestPPM
         }

@@ -45,8 +45,8 @@
             self.counters = counters
             rendered = mixer
             clock = mixer.clock
-            fadeFrames = options.fade.frames
-            rampFrames = options.volumeRamp.frames
+            fadeFrames = max(1, min(options.fade, .seconds(10)).frames)
+            rampFrames = max(1, min(options.volumeRamp, .seconds(10)).frames)
             playout = UnitPlayout(mixer, counters)
             self.uplink = uplink
         }

@@ -76,12 +76,4 @@
             )
         }
     }
-
-    extension Duration {
-        /// The frames at 48 kHz, at least one and at most ten seconds of them.
-        var frames: Int {
-            let seconds = Double(components.seconds) + Double(components.attoseconds) / 1e18
-            return Int(min(480_000, max(1, seconds * 48_000)))
-        }
-    }
 #endif

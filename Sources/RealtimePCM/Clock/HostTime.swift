@@ -11,14 +11,16 @@ public struct HostTime: Hashable, Sendable {
         self.nanoseconds = nanoseconds
     }
 
-    /// A moment later, or earlier for a negative duration.
+    /// A moment later, or earlier for a negative duration; the last or first there is where it would lie beyond.
     public static func + (time: HostTime, duration: Duration) -> HostTime {
-        HostTime(nanoseconds: time.nanoseconds + Int(duration / .nanoseconds(1)))
+        let passed = min(max(-9e18, duration / .nanoseconds(1)), 9e18)
+        let (sum, isBeyond) = time.nanoseconds.addingReportingOverflow(Int(passed))
+        return HostTime(nanoseconds: isBeyond ? (passed < 0 ? .min : .max) : sum)
     }
 
     /// The time from `right` to `left`.
     public static func - (left: HostTime, right: HostTime) -> Duration {
-        .nanoseconds(left.nanoseconds - right.nanoseconds)
+        .nanoseconds(left.nanoseconds) - .nanoseconds(right.nanoseconds)
     }
 }
 

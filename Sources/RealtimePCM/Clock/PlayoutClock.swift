@@ -36,23 +36,27 @@ import Atomics
     /// The rendered frame that is at the loudspeaker at `time`; nothing before the first was published. Any thread.
     public func frameHeard(at time: HostTime) -> Int? {
         guard let reading = reading else { return nil }
-        let passed = (time.nanoseconds - reading.time.nanoseconds) / 1000 * Self.sampleRate / 1_000_000
-        return max(0, min(reading.rendered, reading.rendered - reading.delay + passed))
+        let passed = min(max(-Self.longest, (time - reading.time) / .seconds(1)), Self.longest)
+        let moved = Int(passed * Double(Self.sampleRate))
+        return max(0, min(reading.rendered, reading.rendered - reading.delay + moved))
     }
+
+    // Beyond this many seconds nobody asks in earnest.
+    private static let longest = 1e9
 
     /// When rendered frame `frame` is at the loudspeaker, if the device goes on as it does; nothing before the first
     /// was published. Any thread.
     public func time(ofFrame frame: Int) -> HostTime? {
         guard let reading = reading else { return nil }
-        let ahead = frame - (reading.rendered - reading.delay)
-        return HostTime(nanoseconds: reading.time.nanoseconds + ahead * 1_000_000 / Self.sampleRate * 1000)
+        let ahead = Double(frame) - Double(reading.rendered - reading.delay)
+        return reading.time + .nanoseconds(ahead * 1e9 / Double(Self.sampleRate))
     }
 
     /// What was published last: how many frames were rendered, how many of them were still on their way, and when.
     /// Nothing before the first. Any thread.
     public var reading: (rendered: Int, delay: Int, time: HostTime)? {
-        // The writer takes some nanoseconds; whoever meets it that often is asked to try later.
-        for _ in 0..<1_000 {
+        // The writer takes some nanoseconds; only where it is itself kept from running does this go on longer.
+        while true {
             let version = unsafe cells[0].load(ordering: .acquiring)
             if version == 0 { return nil }
             if version & 1 == 1 { continue }
@@ -64,6 +68,5 @@ import Atomics
                 return (rendered, delay, HostTime(nanoseconds: time))
             }
         }
-        return nil
     }
 }

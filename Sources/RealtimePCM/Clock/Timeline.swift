@@ -52,14 +52,13 @@ import Atomics
     /// Any thread: the pipe's frame that was mixed at `rendered`, or the one where it stood still then. Nothing if its
     /// first frame comes later.
     func position(at rendered: Int) -> Int? {
-        for _ in 0..<1_000 {
+        while true {
             let version = unsafe cells[0].load(ordering: .acquiring)
             if version & 1 == 1 { continue }
             let found = unsafe look(for: rendered)
             atomicMemoryFence(ordering: .acquiring)
             if unsafe cells[0].load(ordering: .relaxed) == version { return found }
         }
-        return nil
     }
 
     private func look(for rendered: Int) -> Int? {

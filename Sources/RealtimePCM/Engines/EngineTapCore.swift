@@ -20,7 +20,7 @@ import Atomics
     private let mix: UnsafeMutablePointer<Float>
     private let piece: UnsafeMutablePointer<Float>
     /// Room for what ten milliseconds need of the longest filter.
-    private static let mixFrames = 2_048
+    private let mixFrames = 2_048
 
     init(_ mixer: Mixer, sampleRate: Int, channels: Int, reference: PCMPipe?) {
         unsafe lost = cells[0]
@@ -32,8 +32,8 @@ import Atomics
         unsafe pieceFrames = sampleRate / 100
         unsafe down = AdaptiveResampler(from: PlayoutClock.sampleRate, to: sampleRate)
         unsafe up = AdaptiveResampler(from: sampleRate, to: PlayoutClock.sampleRate)
-        unsafe mix = .allocate(capacity: Self.mixFrames * 2)
-        unsafe mix.initialize(repeating: 0, count: Self.mixFrames * 2)
+        unsafe mix = .allocate(capacity: mixFrames * 2)
+        unsafe mix.initialize(repeating: 0, count: mixFrames * 2)
         unsafe piece = .allocate(capacity: pieceFrames * 2)
         unsafe piece.initialize(repeating: 0, count: pieceFrames * 2)
     }
@@ -99,7 +99,7 @@ import Atomics
             unsafe mixer._withUnsafeGuaranteedRef { unsafe $0.render(into: out) }
             return
         }
-        let needed = unsafe min(down.framesNeeded(for: frames), Self.mixFrames)
+        let needed = unsafe min(down.framesNeeded(for: frames), mixFrames)
         let out = unsafe UnsafeMutableBufferPointer(start: mix, count: needed * 2)
         unsafe mixer._withUnsafeGuaranteedRef { unsafe $0.render(into: out) }
         _ = unsafe down.process(mix, frames: needed, into: piece, room: frames)
@@ -113,7 +113,7 @@ import Atomics
         if unsafe isDirect {
             unsafe missing = frames - reference.push(piece, frames: frames, channels: 2)
         } else {
-            let made = unsafe up.process(piece, frames: frames, into: mix, room: Self.mixFrames).made
+            let made = unsafe up.process(piece, frames: frames, into: mix, room: mixFrames).made
             unsafe missing = made - reference.push(mix, frames: made, channels: 2)
         }
         if missing > 0 { unsafe lost.store(lost.load(ordering: .relaxed) + missing, ordering: .relaxed) }

@@ -41,9 +41,12 @@
 
     /// A limiter that holds silence.
     public init(_ options: LimiterOptions = LimiterOptions()) {
-        ceiling = options.ceiling.linear
+        let usual = LimiterOptions()
+        ceiling = options.ceiling > -60 ? min(options.ceiling, 60).linear : usual.ceiling.linear
+        let perSecond =
+            options.releasePerSecond > 1 ? min(options.releasePerSecond, 10_000) : usual.releasePerSecond
         let blocksPerSecond = Float(max(1, options.sampleRate)) / Float(Self.blockFrames)
-        release = Decibels(options.releasePerSecond.value / blocksPerSecond).linear
+        release = Decibels(perSecond.value / blocksPerSecond).linear
         let samples = Self.blocksInRing * Self.blockFrames * 2
         unsafe ring = .allocate(capacity: samples)
         unsafe ring.initialize(repeating: 0, count: samples)

@@ -11,14 +11,9 @@ struct LoweringStage {
     init(_ options: MediaLowering) {
         threshold = options.threshold.linear
         depth = min(1, options.depth.linear)
-        attackFrames = Self.frames(options.attack)
-        holdFrames = Self.frames(options.hold)
-        releaseFrames = Self.frames(options.release)
-    }
-
-    private static func frames(_ duration: Duration) -> Int {
-        let seconds = min(max(0, duration / .seconds(1)), 60)
-        return max(1, Int(seconds * Double(PlayoutClock.sampleRate)))
+        attackFrames = max(1, options.attack.frames)
+        holdFrames = options.hold.frames
+        releaseFrames = max(1, options.release.frames)
     }
 
     /// The sum of the media, before speech is added.

@@ -56,7 +56,7 @@ extension Mixer {
         while left != 0 {
             let slot = left.trailingZeroBitCount
             left &= left &- 1
-            unsafe slots[slot].begin(pass, slot, into: strands + count)
+            unsafe slots[slot].begin(pass, slot, into: strands + count, at: out)
             let peak = unsafe slots[slot].loudest
             loudest = peak > loudest ? peak : loudest
             if unsafe strands[count].frames == pass.frames {

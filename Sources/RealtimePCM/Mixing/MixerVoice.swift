@@ -23,7 +23,7 @@ import Atomics
         self.role = role
         self.clock = clock
         unsafe controls.change { $0 = .init(gain: gain, pan: 0) }
-        if let frame { unsafe controls.begin(at: frame) }
+        if let frame { unsafe controls.begin(at: max(0, frame)) }
     }
 
     deinit {
@@ -54,14 +54,12 @@ extension MixerVoice {
     /// Where it is between left, -1, and right, 1: the other side gets quieter, this one stays as it is.
     public var pan: Float {
         get { unsafe controls.setting.pan }
-        set { unsafe controls.change { $0.pan = newValue } }
+        set { unsafe controls.change(over: nil) { $0.pan = newValue } }
     }
 
     /// Lets the gain go to `gain` in a straight line of amplitude that takes `duration`, at most an hour.
     public func fade(to gain: Decibels, over duration: Duration) {
-        let seconds = min(max(0, duration / .seconds(1)), 3_600)
-        let frames = Int(seconds * Double(PlayoutClock.sampleRate))
-        unsafe controls.change(over: max(1, frames)) { $0.gain = gain }
+        unsafe controls.change(over: max(1, min(duration, .seconds(3_600)).frames)) { $0.gain = gain }
     }
 
     /// Whether it is not heard. Its samples go by all the same.

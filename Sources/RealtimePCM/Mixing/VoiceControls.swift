@@ -22,7 +22,7 @@ import Atomics
     }
 
     /// Gain and pan as they were set.
-    struct Setting: Equatable {
+    struct Setting {
         var gain: Decibels
         var pan: Float
 
@@ -66,9 +66,11 @@ import Atomics
         @_noLocks get { unsafe Self.pair(cells[1].load(ordering: .acquiring)) }
     }
 
-    /// Over how many frames the sides' gains are reached; 0 is the mixer's own ramp.
-    var rampFrames: Int {
-        @_noLocks get { unsafe cells[3].load(ordering: .relaxed) }
+    /// The audio thread: over how many frames the gains that were set last are to be reached; 0 is the mixer's own ramp,
+    /// and less what is left of the ramp that is on.
+    @_noLocks
+    func takeRampFrames() -> Int {
+        unsafe cells[3].exchange(0, ordering: .relaxed)
     }
 
     /// The rendered frame at which the voice begins.
@@ -85,28 +87,36 @@ import Atomics
         return Setting(gain: Decibels(pair.x), pan: pair.y)
     }
 
-    /// Changes gain or pan; of several threads that do, each one's change is kept, and the last one's ramp.
-    func change(over frames: Int = 0, _ change: (inout Setting) -> Void) {
+    /// Changes gain or pan; of several threads that do, each one's change is kept.
+    /// - parameter frames: Over how many frames; nothing leaves a fade its time, where there is one.
+    func change(over frames: Int? = 0, _ change: (inout Setting) -> Void) {
         var old = unsafe cells[2].load(ordering: .relaxed)
         while true {
             let pair = unsafe Self.pair(old)
             var setting = Setting(gain: Decibels(pair.x), pan: pair.y)
             change(&setting)
-            setting.gain = min(setting.gain, 60)
-            setting.pan = setting.pan.isNaN ? 0 : min(1, max(-1, setting.pan))
-            let new = unsafe Self.bits(SIMD2(setting.gain.value, setting.pan))
+            // What is no number is silence, and the middle.
+            let gain = setting.gain.value.isNaN ? -.infinity : min(setting.gain.value, 60)
+            let pan = setting.pan.isNaN ? 0 : min(1, max(-1, setting.pan))
+            let new = unsafe Self.bits(SIMD2(gain, pan))
             let exchange = unsafe cells[2].compareExchange(expected: old, desired: new, ordering: .relaxed)
             if exchange.exchanged { break }
             old = exchange.original
         }
-        unsafe cells[3].store(frames, ordering: .relaxed)
+        if let frames {
+            unsafe cells[3].store(frames, ordering: .relaxed)
+        } else {
+            _ = unsafe cells[3].compareExchange(expected: 0, desired: -1, ordering: .relaxed)
+        }
         // What is published last belongs to what was set last.
-        var setting = unsafe self.setting
+        var set = unsafe cells[2].load(ordering: .relaxed)
         while true {
-            unsafe cells[1].store(Self.bits(setting.sides), ordering: .releasing)
-            let now = unsafe self.setting
-            if now == setting { return }
-            setting = now
+            let pair = unsafe Self.pair(set)
+            let sides = Setting(gain: Decibels(pair.x), pan: pair.y).sides
+            unsafe cells[1].store(Self.bits(sides), ordering: .releasing)
+            let now = unsafe cells[2].load(ordering: .relaxed)
+            if now == set { return }
+            set = now
         }
     }
 

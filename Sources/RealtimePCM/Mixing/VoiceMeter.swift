@@ -44,6 +44,17 @@ import Atomics
         unsafe cells[3].store(power.y.bits, ordering: .relaxed)
     }
 
+    /// The audio thread: `frames` frames in which there was nothing to hear.
+    @_noLocks
+    mutating func rest(_ frames: Int) {
+        guard frames > 0 else { return }
+        let kept = unsafe Self.memoryFrames / (Float(frames) + Self.memoryFrames)
+        unsafe power.x *= kept
+        unsafe power.y *= kept
+        unsafe cells[2].store(power.x.bits, ordering: .relaxed)
+        unsafe cells[3].store(power.y.bits, ordering: .relaxed)
+    }
+
     /// Any thread: the peaks since this was last asked, and the mean power.
     static func take(_ cells: AtomicCells) -> StereoLevels {
         var levels = StereoLevels()

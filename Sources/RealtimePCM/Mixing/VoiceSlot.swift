@@ -24,8 +24,13 @@
 
     /// The audio thread: writes what the voice adds to this render.
     @_noLocks
-    mutating func begin(_ pass: RenderPass, _ slot: Int, into strand: UnsafeMutablePointer<Strand>) {
-        unsafe track?.begin(pass, slot, into: strand)
+    mutating func begin(
+        _ pass: RenderPass,
+        _ slot: Int,
+        into strand: UnsafeMutablePointer<Strand>,
+        at out: UnsafeMutablePointer<Float>
+    ) {
+        unsafe track?.begin(pass, slot, into: strand, at: out)
     }
 
     /// The audio thread: the voice is gone for good.

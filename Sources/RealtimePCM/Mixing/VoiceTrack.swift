@@ -8,6 +8,7 @@ import Atomics
     private var timeline: Timeline
     private var meter: VoiceMeter
     private var ramp: GainRamp
+    private var tail = VoiceTail()
     private var hasBegun = false
     // The gains that were set last, and how long the fade to them was told to be.
     private var set = SIMD2<Float>(0, 0)
@@ -37,9 +38,15 @@ import Atomics
         @_noLocks get { unsafe controls.flags.contains(.solo) }
     }
 
-    /// Writes what it adds to this render, which may be nothing, into `strand`.
+    /// Writes what it adds to this render, which begins at `out` and may get nothing of it, into `strand`.
     @_noLocks
-    mutating func begin(_ pass: RenderPass, _ slot: Int, into strand: UnsafeMutablePointer<Strand>) {
+    mutating func begin(
+        _ pass: RenderPass,
+        _ slot: Int,
+        into strand: UnsafeMutablePointer<Strand>,
+        at out: UnsafeMutablePointer<Float>
+    ) {
+        unsafe tail.add(to: out, frames: pass.frames)
         let flags = unsafe controls.flags
         let leaves = flags.contains(.leaving)
         let late = unsafe max(0, min(pass.frames, controls.begin - pass.rendered))
@@ -61,16 +68,17 @@ import Atomics
         var wanted = unsafe stands ? min(pass.frames - late, ramp.framesLeft) : pass.frames - late
         if stale > 0 { wanted = min(wanted, stale) }
         let count = wanted > 0 ? unsafe core.ready(of: wanted) : 0
-        if count < wanted { unsafe run(dry: wanted - count, over: count) }
         let before = unsafe ramp
         unsafe ramp.advance(count)
-        if count > 0 {
-            unsafe hasBegun = true
-            unsafe timeline.note(count, from: core.framesTaken, at: pass.rendered + late)
+        if count > 0 { unsafe note(count, at: pass.rendered + late) }
+        if count < wanted {
+            unsafe run(dry: wanted - count, over: pass.rampFrames)
+            unsafe tail.add(to: out + (late + count) * 2, frames: wanted - count)
         }
         unsafe meter.loudest = 0
         if unsafe flags.contains(.metered) || (isSpeech && pass.measuresSpeech) {
             unsafe measure(count, gain: before.gain)
+            unsafe meter.rest(pass.frames - count)
         }
         let isLast = unsafe leaves && (count == 0 || ramp.isSilent)
         unsafe strand.initialize(
@@ -103,7 +111,8 @@ import Atomics
         let sides = unsafe controls.sides
         if unsafe sides.x != set.x || sides.y != set.y {
             unsafe set = sides
-            unsafe fadeFrames = controls.rampFrames
+            let told = unsafe controls.takeRampFrames()
+            unsafe fadeFrames = told < 0 ? ramp.framesLeft : told
         } else if unsafe ramp.isSteady {
             unsafe fadeFrames = 0
         }
@@ -116,13 +125,23 @@ import Atomics
         unsafe ramp.aim(at: target, over: fadeFrames > 0 ? fadeFrames : rampFrames)
     }
 
-    /// A pipe that has not enough fades out over what it has, and in again when there is more; one that has ended is
-    /// played to its last frame as it is.
+    /// Where frames of its pipe are heard, and what the last of them is.
     @_noLocks
-    private mutating func run(dry missing: Int, over count: Int) {
+    private mutating func note(_ frames: Int, at rendered: Int) {
+        unsafe hasBegun = true
+        let position = unsafe core.framesTaken
+        unsafe timeline.note(frames, from: position, at: rendered)
+        unsafe tail.note(core.frame(position + frames - 1), gain: ramp.gain)
+    }
+
+    /// A pipe that has not enough dies away behind what it has, and fades in again when there is more; one that has
+    /// ended is played to its last frame as it is.
+    @_noLocks
+    private mutating func run(dry missing: Int, over frames: Int) {
         guard unsafe !core.hasEnded, unsafe hasBegun else { return }
         unsafe controls.missed.store(controls.missed.load(ordering: .relaxed) + missing, ordering: .relaxed)
-        unsafe ramp.aim(at: SIMD2(0, 0), over: count)
+        unsafe ramp.aim(at: SIMD2(0, 0), over: 0)
+        unsafe tail.begin(over: frames)
     }
 
     @_noLocks

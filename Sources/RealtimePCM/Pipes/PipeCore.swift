@@ -19,7 +19,7 @@ import Atomics
     private let flushed: UnsafeAtomic<Int>
 
     init(capacity: Int) {
-        unsafe self.capacity = max(1, capacity)
+        unsafe self.capacity = min(max(1, capacity), 1 << 40)
         var length = 1
         while unsafe length < self.capacity { length *= 2 }
         unsafe mask = length - 1
@@ -196,7 +196,9 @@ extension PipeCore {
         if end - start >= wanted { return wanted }
         if end > 0, unsafe ended.load(ordering: .acquiring) == 0 {
             unsafe underruns.store(underruns.load(ordering: .relaxed) + 1, ordering: .relaxed)
+            return end - start
         }
-        return end - start
+        // The last frames may have come just before the end was told.
+        return unsafe min(wanted, written.load(ordering: .acquiring) - start)
     }
 }

@@ -72,6 +72,7 @@
     @_noLocks
     public func framesNeeded(for frames: Int) -> Int {
         guard frames > 0 else { return 0 }
+        let frames = min(frames, 1 << 24)
         return max(0, (position + (frames - 1) * step) / Self.one + taps - held)
     }
 
