@@ -296,7 +296,7 @@ let package = Package(
         ),
         .testTarget(
             name: "LinuxAudioTests",
-            dependencies: ["CNoWaiting", "LinuxAudio", "RealtimePCM", "PulseServer", "SoundCard"],
+            dependencies: ["CALSA", "CNoWaiting", "LinuxAudio", "RealtimePCM", "PulseServer", "SoundCard"],
             swiftSettings: rules
         ),
         .testTarget(

@@ -52,7 +52,7 @@ let package = Package(
         ),
         .testTarget(
             name: "LinuxAudioTests",
-            dependencies: ["CNoWaiting", "LinuxAudio", "RealtimePCM", "PulseServer", "SoundCard"],
+            dependencies: ["CALSA", "CNoWaiting", "LinuxAudio", "RealtimePCM", "PulseServer", "SoundCard"],
             swiftSettings: rules
         ),
         // What comes from outside, in any state.

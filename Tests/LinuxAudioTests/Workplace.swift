@@ -25,6 +25,11 @@
 
         /// Runs a program with these arguments here and returns whether it succeeded.
         func run(_ program: String, _ arguments: String...) throws -> Bool {
+            try run(program, arguments)
+        }
+
+        /// Runs it with a list of arguments.
+        func run(_ program: String, _ arguments: [String]) throws -> Bool {
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/usr/bin/\(program)")
             process.arguments = arguments

@@ -38,3 +38,11 @@ public struct Room: Sendable, Equatable {
         (0..<Int(exponent * 100)).reduce(1.0) { product, _ in product * 0.933_254_3 }
     }
 }
+
+extension Room: CustomStringConvertible {
+    /// In a few words.
+    public var description: String {
+        guard let first = ways.first else { return "silent" }
+        return "\(first.milliseconds) ms, \(ways.count) ways"
+    }
+}

@@ -47,7 +47,7 @@
         /// - parameter nearEnd: What is spoken into its microphone, mono, from the card's first frame on.
         /// - parameter speed: How many seconds it plays in one second of the machine's; 4 makes tests short.
         /// - parameter isPatient: Whether its clock stands still where a stream would run dry or over, so that a busy
-        ///   machine decides nothing. Every stream that starts on it must then be served, or stopped.
+        ///   machine decides nothing. A stream that is neither served nor stopped for three seconds is not waited for.
         /// - parameter isExclusive: Whether only one stream may play on it at a time, and one record.
         /// - parameter seconds: How long it lives in its own time. Later it is as if it was pulled out.
         public static func make(

@@ -7,6 +7,7 @@
 #include <time.h>
 
 #define HEADER_BYTES 4096
+#define LONGEST_WAIT 3000000000LL
 
 static int64_t nanoseconds(void) {
     struct timespec now;
@@ -83,6 +84,7 @@ int air_open(struct air *air, const char *directory) {
     air->map = map_file(air, "air", O_RDWR, &air->map_bytes);
     if (air->map == NULL || air->map_bytes < HEADER_BYTES + (unsigned long)air->frames * 8) return -ENODEV;
     air->began = air->map;
+    air->waits = air->began + 1;
     air->limits = air->began + 8;
     air->played = (void *)((char *)air->map + HEADER_BYTES);
     unsigned long bytes = 0;
@@ -119,6 +121,9 @@ int64_t air_now(const struct air *air) {
     // Somebody else's clock may have begun since we looked at ours.
     if (frame < 0) return 0;
     if (frame <= limit) return frame;
+    // Whoever lets it wait for seconds has forgotten it, and shall find out.
+    if (atomic_exchange(&air->waits[0], limit) != limit) atomic_store(&air->waits[1], now);
+    if (now - atomic_load(&air->waits[1]) > LONGEST_WAIT) return frame;
     // The frames that nobody was ready for were none: the clock began that much later.
     int64_t later = now - (int64_t)ceil((double)limit / air->pace);
     if (later > began) atomic_compare_exchange_strong(air->began, &began, later);

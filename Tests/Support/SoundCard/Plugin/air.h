@@ -15,6 +15,7 @@ struct air {
     _Atomic int64_t *began;   ///< when frame 0 was, in nanoseconds of the monotonic clock; 0 before the first start
     _Atomic uint32_t *played; ///< left and right of each frame, as the bits of a float
     _Atomic int64_t *limits;  ///< for each stream the frame after the last that it can bear, or 0; on a patient card
+    _Atomic int64_t *waits;   ///< the frame at which a patient card's clock waits, and since when
     int64_t frames;           ///< how many there is room for
     unsigned rate;            ///< frames per second by the card's own crystal
     double pace;              ///< how many of them pass in a nanosecond
