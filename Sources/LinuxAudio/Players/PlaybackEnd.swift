@@ -11,7 +11,7 @@
         case failed(AudioError)
 
         /// Where all are told how their plays ended, one after the other: no audio thread, and none that feeds.
-        private static let queue = DispatchQueue(label: "LinuxAudio.ends")
+        static let queue = DispatchQueue(label: "LinuxAudio.ends")
 
         func tell(_ listener: (@Sendable (PlaybackEnd) -> Void)?) {
             guard let listener else { return }

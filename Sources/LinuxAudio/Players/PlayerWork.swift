@@ -120,6 +120,16 @@
         var levels: StereoLevels { state.withLock { $0.levels } }
         var round: Double? { state.withLock { $0.round } }
         var end: PlaybackEnd? { state.withLock { $0.end } }
+        /// The rendered frame behind its last one, once all of it is in the pipe; a period off, if it is asked for amidst
+        /// a render.
+        var endFrame: Int? {
+            state.withLock { state in
+                guard state.isPlaying, !state.needsLine, state.voice != nil, let pipe = state.line?.pipe,
+                    pipe.hasEnded
+                else { return nil }
+                return mixer.framesRendered + pipe.fill
+            }
+        }
         /// Whether nothing more will be mixed, as long as nobody asks for it.
         var isSpent: Bool { state.withLock { !$0.isPlaying || $0.line?.isDrained ?? false } }
         /// How many frames of its line were mixed.
