@@ -261,4 +261,12 @@ import Testing
         _ = mixer.rendered(480)
         #expect(waiting.isOver, "one that never began is over as well")
     }
+
+    @Test(.timeLimit(.minutes(1))) func `what is no number is silence and the middle`() throws {
+        let voice = try #require(Mixer().add(.holding(constant(0.5, frames: 100))))
+        voice.gain = Decibels(.nan)
+        voice.pan = .nan
+        voice.fade(to: Decibels(.nan), over: .seconds(1))
+        #expect(voice.gain == .silence && voice.pan == 0)
+    }
 }
