@@ -135,7 +135,7 @@ extension AuditRecord {
         }
         record.mixer = random.maybe { random in
             MixerNote(
-                random.any(MixerTrouble.allCases),
+                random.one(of: MixerTrouble.allCases),
                 of: random.text(),
                 count: Int(random.next() % 10_000),
                 duration: random.maybe { Int64($0.next() % 1_000_000_000_000) }
