@@ -11,6 +11,7 @@ struct AudioGuardCommand: AsyncParsableCommand {
         subcommands: [
             ClassroomCommand.self, SimulateCommand.self, PolicyCommand.self, ExplainErrorCommand.self,
             AuditCommand.self, SymbolicateCommand.self, DoctorCommand.self, DevicesCommand.self,
+            AECCommand.self,
         ]
     )
 
