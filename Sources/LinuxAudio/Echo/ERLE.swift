@@ -25,6 +25,7 @@
             nearEnd: [Float] = []
         ) {
             let second = 48_000
+            let delayFrames = max(0, delayFrames)
             let count = max(0, min(microphone.count, output.count - delayFrames) / second)
             seconds = (0..<count).map { index in
                 let place = index * second..<(index + 1) * second
@@ -41,7 +42,7 @@
 
         /// The measured seconds from this one on, the least first.
         public func sorted(from second: Int = 0) -> [Decibels] {
-            seconds.dropFirst(second).compactMap(\.self).sorted()
+            seconds.dropFirst(max(0, second)).compactMap(\.self).sorted()
         }
 
         /// The middle of what was measured from this second on; nil where there was nothing.

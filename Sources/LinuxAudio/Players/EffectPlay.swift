@@ -7,7 +7,7 @@
         /// Its voice in the mix.
         public let voice: MixerVoice
 
-        private let mixer: Mixer
+        private weak let mixer: Mixer?
         private let feeder: Feeder
         private let onEnd: (@Sendable (PlaybackEnd) -> Void)?
         private let isOver = ManagedAtomic(false)
@@ -30,7 +30,7 @@
 
         private func end(_ end: PlaybackEnd) {
             if isOver.exchange(true, ordering: .acquiringAndReleasing) { return }
-            mixer.remove(voice)
+            mixer?.remove(voice)
             feeder.remove(self)
             end.tell(onEnd)
         }
@@ -39,7 +39,7 @@
     extension EffectPlay: Feedable {
         /// Nothing is fed, but somebody has to see that it is over.
         package func feed() -> FeedingDue {
-            if voice.isDrained { end(.finished) }
+            if voice.isDrained { end(.finished) } else if voice.isOver || mixer == nil { end(.stopped) }
             return isPlaying ? .later : .whenCalled
         }
     }

@@ -46,7 +46,7 @@
         /// that sounds when this is set, and anew with each play that begins after an end. The default is 0.
         public var numberOfLoops: Int {
             get { work.controls.loops }
-            set { work.setLoops(max(-1, newValue)) }
+            set { work.setLoops(min(max(-1, newValue), 1_000_000_000)) }
         }
 
         /// Whether its levels are measured. The default is false: measuring costs as much as mixing.

@@ -26,23 +26,36 @@
             let place = max(0, min(frame, roundFrames ?? frame))
             try source.seek(to: place)
             position = place
+            damage = nil
         }
 
-        /// Reads up to `frames` frames, fewer only behind the last round. Throws where the source is damaged, after
-        /// what came before it.
+        /// Where the source turned out to be damaged behind what was read last.
+        private(set) var damage: AudioError?
+
+        /// Reads up to `frames` frames, fewer only behind the last round, or before `damage`. Throws where the source is
+        /// damaged at once.
         func read(frames: Int) throws(AudioError) -> [Float] {
             var samples: [Float] = []
-            while samples.count < frames * 2 {
-                let part = try source.readStereo(frames: frames - samples.count / 2, behind: position)
-                samples += part
-                position += part.count / 2
-                if !part.isEmpty { continue }
-                try endRound()
-                if loopsLeft == 0 { break }
-                loopsLeft -= loopsLeft > 0 ? 1 : 0
-                try seek(to: 0)
+            do throws(AudioError) {
+                while samples.count < frames * 2, try readOn(frames, &samples) {}
+            } catch {
+                if samples.isEmpty { throw error }
+                damage = error
             }
             return samples
+        }
+
+        /// Reads what comes next, or begins the next round; false behind the last one.
+        private func readOn(_ frames: Int, _ samples: inout [Float]) throws(AudioError) -> Bool {
+            let part = try source.readStereo(frames: frames - samples.count / 2, behind: position)
+            samples += part
+            position += part.count / 2
+            if !part.isEmpty { return true }
+            try endRound()
+            if loopsLeft == 0 { return false }
+            loopsLeft -= loopsLeft > 0 ? 1 : 0
+            try seek(to: 0)
+            return true
         }
 
         private func endRound() throws(AudioError) {

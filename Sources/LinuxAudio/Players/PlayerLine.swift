@@ -48,6 +48,7 @@
 
         /// Lets the pipe have what was made; it fades in, unless it begins at the file's beginning.
         func begin() {
+            if hasBegun { return }
             hasBegun = true
             let skipped = min(max(0, framesToSkip), made.count / 2)
             made.removeFirst(skipped * 2)
@@ -78,6 +79,7 @@
             let frames = reader.sampleRate / 20
             var samples = try reader.read(frames: frames)
             isMadeWhole = samples.count < frames * 2
+            failure = reader.damage
             if let resampler {
                 samples = try resampler.convert(samples) + (isMadeWhole ? resampler.finish() : [])
             }

@@ -22,6 +22,10 @@
         var voice: MixerVoice?
         /// The line that went before, while it may still be what is heard.
         var before: (voice: MixerVoice, course: PlayerCourse)?
+        /// The voice that was left last; it may still fade out.
+        var leaving: MixerVoice?
+        /// A fade that was asked for, while it may be on.
+        var fade: PlayerFade?
         var levels = StereoLevels()
         var end: PlaybackEnd?
         var onEnd: (@Sendable (PlaybackEnd) -> Void)?
@@ -56,9 +60,16 @@
             let stood = at(frame)
             place = stood.place
             if loopsLeft > 0 { loopsLeft = max(0, loopsLeft - stood.loops) }
-            if let voice { mixer.remove(voice) }
-            (line, voice, before) = (nil, nil, nil)
+            leaveVoice(in: mixer)
+            (line, before) = (nil, nil)
             needsLine = true
+        }
+
+        /// Lets its voice fade out.
+        mutating func leaveVoice(in mixer: Mixer) {
+            guard let voice else { return }
+            mixer.remove(voice)
+            (leaving, self.voice) = (voice, nil)
         }
     }
 #endif

@@ -7,8 +7,7 @@
             if let wish = state.withLock({ takeWish(&$0) }) { begin(wish) }
             if let coming {
                 while coming.line.feed() {}
-                state.withLock { handOver(&$0) }
-                return .soon
+                return state.withLock { handOver(&$0) } ? .soon : .later
             }
             guard let line = state.withLock({ $0.line }) else { return .whenCalled }
             let hasMore = line.feed()
@@ -57,9 +56,11 @@
             }
         }
 
-        /// Puts the line that is ready in the place of the present one, unless another is wanted by now.
-        private func handOver(_ state: inout PlayerState) {
-            guard let (line, since) = coming, state.wantsLine, !state.needsLine else { return }
+        /// Puts the line that is ready in the place of the present one, unless another is wanted by now. Returns false
+        /// while the voice that went before has not faded out: who asks often takes no more than two voices.
+        private func handOver(_ state: inout PlayerState) -> Bool {
+            guard let (line, since) = coming, state.wantsLine, !state.needsLine else { return true }
+            if state.voice != nil, state.leaving?.isOver == false { return false }
             coming = nil
             let old = state.line
             let before = state.voice.map { ($0, old?.course ?? line.course) }
@@ -69,25 +70,30 @@
                 let places = Double(old.pipe.framesTaken - since) * old.course.rate
                 skipped = Int(places / line.course.rate + 0.5)
             }
-            if let voice = state.voice { mixer.remove(voice) }
-            (state.line, state.voice) = (line, nil)
+            if old?.pipe.framesTaken ?? 0 > 0 { state.startFrame = nil }
+            state.leaveVoice(in: mixer)
+            state.line = line
             state.before = since == nil ? nil : before
             state.loopsLeft = line.course.loops
             state.isSought = false
             state.round = line.roundFrames ?? state.round
             line.framesToSkip = skipped
             if state.isPlaying { sound(&state, line) }
+            return true
         }
 
-        /// Gives a line its voice.
+        /// Gives a line its voice. Where none is free but the one that this player has just left, it waits for that.
         private func sound(_ state: inout PlayerState, _ line: PlayerLine) {
             line.begin()
             let controls = state.controls
-            state.voice = mixer.add(line.pipe, gain: controls.gain, atFrame: state.startFrame) { voice in
+            let fade = state.fade?.rest(at: mixer.framesRendered)
+            state.voice = mixer.add(line.pipe, gain: fade?.from ?? controls.gain, atFrame: state.startFrame) {
+                voice in
                 controls.apply(to: voice, since: nil)
+                if let fade { voice.gain = fade.from }
             }
-            state.startFrame = nil
-            if state.voice != nil { return }
+            if let fade { state.voice?.fade(to: fade.to, over: Duration(frames: fade.frames)) }
+            if state.voice != nil || state.leaving?.isOver == false { return }
             state.leaveLine(at: 0, in: mixer)
             finish(&state, .failed(.voicesSpent("playing \(name)")))
         }

@@ -100,12 +100,19 @@
             state.withLock { state in
                 let old = state.controls
                 change(&state.controls)
+                if state.controls.gain != old.gain { state.fade = nil }
                 if let voice = state.voice { state.controls.apply(to: voice, since: old) }
             }
         }
 
         func fade(to gain: Decibels, over duration: Duration) {
             state.withLock { state in
+                let rendered = mixer.framesRendered
+                let from = state.fade?.rest(at: rendered)?.from ?? state.controls.gain
+                let frames = min(duration, .seconds(3_600)).frames
+                state.fade = state.voice.map { _ in
+                    PlayerFade(from: from, to: gain, begin: rendered, frames: frames)
+                }
                 state.controls.gain = gain
                 state.voice?.fade(to: gain, over: duration)
             }
@@ -138,7 +145,14 @@
 
         var onEnd: (@Sendable (PlaybackEnd) -> Void)? {
             get { state.withLock { $0.onEnd } }
-            set { state.withLock { $0.onEnd = newValue } }
+            set {
+                // The old one may hold the last reference to somebody who calls back when let go of: not under the lock.
+                let old = state.withLock { state in
+                    defer { state.onEnd = newValue }
+                    return state.onEnd
+                }
+                withExtendedLifetime(old) {}
+            }
         }
 
         /// A line that sounds is replaced when the next is ready; one that stands still is given up now.

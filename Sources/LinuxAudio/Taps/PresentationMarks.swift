@@ -1,6 +1,6 @@
 #if os(Linux)
     /// Which presentation time each frame of a pipe has: a mark wherever that is not what the mark before it lets one
-    /// expect, the last 256 of them.
+    /// expect, a bounded number of them.
     struct PresentationMarks {
         /// From this frame of the pipe on, the presentation time is `time`, and grows by `perFrame` with each frame.
         /// Both in nanoseconds; without a time it is silence that nothing came before.
@@ -14,15 +14,17 @@
             }
         }
 
-        private static let limit = 256
+        private let limit: Int
         /// A mark that differs by less than a millisecond tells nothing new.
         private static let tolerance = 1e6
 
         private var marks: [Mark] = []
         private var oldest = 0
 
-        init() {
-            marks.reserveCapacity(Self.limit)
+        /// None, and never more than `limit`.
+        init(limit: Int) {
+            self.limit = limit
+            marks.reserveCapacity(limit)
         }
 
         /// The newest one.
@@ -34,17 +36,17 @@
             {
                 return
             }
-            if marks.count < Self.limit {
+            if marks.count < limit {
                 marks.append(mark)
             } else {
                 marks[oldest] = mark
-                oldest = (oldest + 1) % Self.limit
+                oldest = (oldest + 1) % limit
             }
         }
 
         /// The presentation time of `frame`; nothing if it is before the first, or so old that it was forgotten.
         func time(at frame: Int) -> Duration? {
-            for back in 1...Self.limit where back <= marks.count {
+            for back in 1...limit where back <= marks.count {
                 let mark = marks[(oldest + marks.count - back) % marks.count]
                 if mark.frame <= frame { return mark.time(at: frame).map { .nanoseconds(Int64($0)) } }
             }

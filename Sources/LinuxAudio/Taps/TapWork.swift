@@ -6,7 +6,7 @@
         let pipe: PCMPipe
         let widestPPM: Double
         private(set) var statistics = PCMTapStatistics()
-        private(set) var marks = PresentationMarks()
+        private(set) var marks: PresentationMarks
         private(set) var sampleRate: Int
         private(set) var channels: Int
 
@@ -24,6 +24,7 @@
         private var fadeFramesLeft = 0
         private static let fadeFrames = 192
         private var underrunsSeen = 0
+        private var isFlushed = false
         private var lastPush: HostTime?
         /// Until then the source is taken for one that waits for room and so needs no following.
         private var waitsUntil: HostTime?
@@ -39,7 +40,10 @@
             drift.targetFill = min(drift.targetFill, .seconds(Double(pipe.capacity) / 96_000))
             targetFrames = drift.targetFill.frames
             controller = DriftController(drift)
-            widestPPM = drift.widestPPM
+            let widest = drift.widestPPM
+            widestPPM = widest > 0 ? min(widest, 100_000) : 0
+            // One for each push of five milliseconds, of all that may wait and of a second on its way.
+            marks = PresentationMarks(limit: min(max(256, pipe.capacity / 240 + 200), 16_384))
         }
 
         deinit {
@@ -90,6 +94,7 @@
             pipe.flush()
             resampler.reset()
             isBeginning = true
+            isFlushed = true
         }
 
         /// Nothing more comes for now: what the resampler holds is sent after the rest.
@@ -122,13 +127,16 @@
         private func begin(at now: HostTime) {
             let ranDry = pipe.underruns != underrunsSeen
             underrunsSeen = pipe.underruns
-            guard isBeginning || ranDry else { return }
+            if ranDry { isBeginning = true }
+            guard isBeginning, pipe.room > 0 else { return }
             isBeginning = false
             controller.rest()
             fadeFramesLeft = Self.fadeFrames
             let silence = min(targetFrames - pipe.waiting, pipe.room)
             guard silence > 0, let made = unsafe made.baseAddress else { return }
-            let time = marks.last?.time(at: pipe.framesPushed)
+            // After a flush what comes next is what one waits for.
+            let time = isFlushed ? nextTime : marks.last?.time(at: pipe.framesPushed)
+            isFlushed = false
             marks.add(.init(frame: pipe.framesPushed, time: time, perFrame: 0))
             unsafe made.update(repeating: 0, count: Self.madeFrames * 2)
             var left = silence
