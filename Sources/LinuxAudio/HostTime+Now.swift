@@ -1,6 +1,8 @@
 #if os(Linux)
     internal import Glibc
     public import RealtimePCM
+    // Which of the two modules `timespec` belongs to depends on what is compiled beside this.
+    internal import SwiftOverlayShims
 
     extension HostTime {
         /// The present. Any thread; it does not wait.

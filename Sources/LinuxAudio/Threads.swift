@@ -1,5 +1,7 @@
 #if os(Linux)
     internal import Glibc
+    // Which of the two modules `timespec` belongs to depends on what is compiled beside this.
+    internal import SwiftOverlayShims
 
     /// Runs `body` on a detached thread of its own.
     package func startThread(_ body: @escaping @Sendable () -> Void) throws(AudioError) {

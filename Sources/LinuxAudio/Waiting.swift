@@ -1,5 +1,7 @@
 #if os(Linux)
     internal import Glibc
+    // Which of the two modules `timespec` belongs to depends on what is compiled beside this.
+    internal import SwiftOverlayShims
 
     /// A lock and a condition to wait for under it. Never for the audio thread.
     @safe final class Waiting: @unchecked Sendable {
