@@ -45,7 +45,8 @@
             }
             pipe = PCMPipe(capacity: 24_000)
             // Without its query, in which there may be a key.
-            let name = "\(scheme)://\(host)\(url.path)"
+            let port = url.port.map { ":\($0)" } ?? ""
+            let name = "\(scheme)://\(host)\(port)\(url.path)"
             work = HTTPStreamWork(
                 url.absoluteString,
                 named: name,

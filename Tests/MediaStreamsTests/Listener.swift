@@ -33,7 +33,7 @@
             var piece = [Float](repeating: 0, count: 9_600)
             let begin = Date()
             while -begin.timeIntervalSinceNow < limit {
-                let isOver = stream.state.isOver
+                let isOver = states.last?.isOver ?? false
                 let due = Int(-begin.timeIntervalSinceNow * Double(framesPerSecond)) - heard.count / 2
                 let frames = unsafe piece.withUnsafeMutableBufferPointer { piece in
                     unsafe stream.pipe.pop(into: .init(rebasing: piece[..<(max(0, min(4_800, due)) * 2)]))

@@ -21,13 +21,25 @@ struct DevicesCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        let devices = AudioDevices.all
+        let devices = Self.withoutChatter { AudioDevices.all }
         if json {
             print(try jsonText(["devices": devices.map(Row.init)]))
         } else {
             print(Self.table(devices))
         }
         if devices.first?.playback != .opens { throw ExitCode(1) }
+    }
+
+    /// Does something while nothing is shown on standard error, where plugins of ALSA's say what we say better.
+    private static func withoutChatter<Result>(_ body: () -> Result) -> Result {
+        let (own, nowhere) = (dup(STDERR_FILENO), unsafe open("/dev/null", O_WRONLY | O_CLOEXEC))
+        dup2(nowhere, STDERR_FILENO)
+        defer {
+            dup2(own, STDERR_FILENO)
+            close(own)
+            close(nowhere)
+        }
+        return body()
     }
 
     private static func table(_ devices: [AudioDevice]) -> String {
