@@ -9,6 +9,11 @@ enum Tool {
 
     /// Runs a program, found by path or name. What it prints is dropped.
     static func run(_ command: String...) async throws {
+        try await run(command)
+    }
+
+    /// Likewise.
+    static func run(_ command: [String]) async throws {
         try await onAnotherThread {
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
