@@ -282,7 +282,9 @@ let package = Package(
         ),
         .testTarget(
             name: "MixerMetersTests",
-            dependencies: ["AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "MixerMeters", "RealtimePCM"],
+            dependencies: [
+                "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "MixerMeters", "RealtimePCM",
+            ],
             swiftSettings: rules
         ),
         .target(name: "Scratch", path: "Tests/Support/Scratch", swiftSettings: rules),
@@ -296,12 +298,15 @@ let package = Package(
         ),
         .testTarget(
             name: "LinuxAudioTests",
-            dependencies: ["CALSA", "CNoWaiting", "LinuxAudio", "RealtimePCM", "PulseServer", "SoundCard"],
+            dependencies: [
+                "CALSA", "CNoWaiting", "LinuxAudio", "RealtimePCM", "PulseServer", "SeededNumbers",
+                "SoundCard",
+            ],
             swiftSettings: rules
         ),
         .testTarget(
             name: "MediaStreamsTests",
-            dependencies: ["MediaStreams", "LinuxAudio", "RealtimePCM"],
+            dependencies: ["MediaStreams", "LinuxAudio", "RealtimePCM", "SeededNumbers"],
             swiftSettings: rules
         ),
         .testTarget(

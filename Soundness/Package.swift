@@ -52,7 +52,10 @@ let package = Package(
         ),
         .testTarget(
             name: "LinuxAudioTests",
-            dependencies: ["CALSA", "CNoWaiting", "LinuxAudio", "RealtimePCM", "PulseServer", "SoundCard"],
+            dependencies: [
+                "CALSA", "CNoWaiting", "LinuxAudio", "RealtimePCM", "PulseServer", "SeededNumbers",
+                "SoundCard",
+            ],
             swiftSettings: rules
         ),
         // What comes from outside, in any state.

@@ -66,7 +66,13 @@
                 defer { started = true }
                 return !started
             }
-            if isFirst { try startThread { [work] in work.run() } }
+            guard isFirst else { return }
+            do {
+                try startThread { [work] in work.run() }
+            } catch {
+                hasStarted.withLock { $0 = false }
+                throw error
+            }
         }
 
         /// Breaks off. What its pipe still holds can be played; to have silence at once, remove its voice.

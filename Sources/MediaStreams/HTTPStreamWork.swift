@@ -43,6 +43,7 @@
             become(.connecting)
             while true {
                 if wish.withLock(\.isStopped) {
+                    download.stop()
                     end(.stopped)
                     return
                 }

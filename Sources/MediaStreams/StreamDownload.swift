@@ -25,6 +25,8 @@
             /// No connection until then.
             case resting(until: ContinuousClock.Instant)
             case connected(StreamConnection)
+            /// No connection any more; the decoder still gets what has arrived.
+            case draining
             /// No byte comes any more.
             case over
         }
@@ -64,10 +66,21 @@
             decoder?.endBytes()
         }
 
+        /// Breaks off, and decodes no more.
+        mutating func stop() {
+            close()
+            decoder?.stop()
+        }
+
         /// Goes no further. What has arrived is still played.
         mutating func fail(_ error: AudioError) {
             if failure == nil { failure = error }
-            close()
+            if case .connected(let connection) = phase, decoder != nil, !waiting.isEmpty {
+                connection.close()
+                phase = .draining
+            } else {
+                close()
+            }
         }
 
         /// Does what can be done now. Throws if nothing can, ever.
@@ -81,6 +94,8 @@
                 phase = .connected(try StreamConnection(url, fields: place.fields, options: options))
             case .connected(let connection):
                 try listen(to: connection, at: now)
+            case .draining:
+                if try handOn(isLast: true) { close() }
             case .over:
                 return
             }
@@ -176,7 +191,7 @@
             if place.received - receivedAtFailure > 16_384 { failures = 0 }
             receivedAtFailure = place.received
             guard failures < options.tries else { throw place.error(.lost, why) }
-            let pause = options.pauseBetweenTries * (1 << min(failures, 20))
+            let pause = max(.zero, min(options.pauseBetweenTries, .seconds(10))) * (1 << min(failures, 20))
             failures += 1
             phase = .resting(until: now + min(pause, .seconds(10)))
         }

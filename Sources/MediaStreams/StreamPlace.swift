@@ -73,7 +73,8 @@
             length = head.isEncoded ? nil : head.length
             contentType = head.contentType
             validator = head.isEncoded ? nil : head.validator
-            isBroadcast = head.isBroadcast || (length == nil && validator == nil)
+            // Whoever does not say how long it is may still come to an end, and would then begin anew.
+            isBroadcast = head.isBroadcast
             if length == 0 { return .fails(ProgressiveSound.refusal(name, because: "it is empty")) }
             return .takes(skipping: 0)
         }

@@ -2,6 +2,7 @@
     import Foundation
     import LinuxAudio
     import RealtimePCM
+    import SeededNumbers
     import Testing
 
     @Suite struct IMA4Tests {
@@ -14,7 +15,7 @@
         /// Half a second of noise and sweep, which uses every step, as IMA4 in the container of that name.
         private func make(_ name: String, channels: Int = 2, codec: String = "adpcm_ima_qt") throws -> String
         {
-            var numbers = SeededNumbers(state: UInt64(channels))
+            var numbers = Seeded(UInt64(channels))
             let samples = sweep(seconds: 0.5, amplitude: 0.9).enumerated().map { index, sample in
                 index % 9_000 < 3_000 ? Float.random(in: -1...1, using: &numbers) : sample
             }
@@ -95,7 +96,7 @@
             let whole = try [UInt8](
                 Data(contentsOf: URL(fileURLWithPath: make("made.caf", channels: 1))).prefix(6_000)
             )
-            var numbers = SeededNumbers(state: 4)
+            var numbers = Seeded(4)
             var (sounds, errors) = (0, 0)
             for round in 0..<400 {
                 var bytes = whole

@@ -73,17 +73,4 @@
         guard let first, periods > 0 else { return 0 }
         return Double(periods) * 48_000 / (last - first)
     }
-
-    /// Random numbers with a seed, so that a failure can be had again (SplitMix64).
-    struct SeededNumbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
 #endif

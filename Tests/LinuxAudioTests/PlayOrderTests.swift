@@ -1,5 +1,6 @@
 #if os(Linux)
     import LinuxAudio
+    import SeededNumbers
     import Testing
 
     @Suite struct PlayOrderTests {
@@ -45,7 +46,7 @@
         }
 
         @Test func `whatever is asked in whatever order, an item is current, and shuffling keeps it`() {
-            var numbers = SeededNumbers(state: 7)
+            var numbers = Seeded(7)
             for count in [0, 1, 2, 5] {
                 var order = PlayOrder(count: count, seed: 3)
                 for _ in 0..<500 {

@@ -2,6 +2,7 @@
     import Foundation
     import LinuxAudio
     import RealtimePCM
+    import SeededNumbers
     import Testing
 
     /// What random hands do to a player that plays a tone.
@@ -27,7 +28,7 @@
         func `whatever is done to it, it never clicks, and its time goes forward`(_ seed: Int) throws {
             let stage = OfflineStage()
             let player = try FilePlayer(tone(), in: stage.mixer, feeder: stage.feeder)
-            var numbers = SeededNumbers(state: UInt64(seed))
+            var numbers = Seeded(UInt64(seed))
             player.numberOfLoops = -1
             player.play()
             var story: [String] = []
@@ -81,7 +82,7 @@
         func `changing the rate never clicks`(_ seed: Int) throws {
             let stage = OfflineStage()
             let player = try FilePlayer(tone(), in: stage.mixer, feeder: stage.feeder)
-            var numbers = SeededNumbers(state: UInt64(seed) + 100)
+            var numbers = Seeded(UInt64(seed) + 100)
             player.numberOfLoops = -1
             player.play()
             for _ in 0..<20 {

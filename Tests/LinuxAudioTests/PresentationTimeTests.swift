@@ -1,6 +1,7 @@
 #if os(Linux)
     import LinuxAudio
     import RealtimePCM
+    import SeededNumbers
     import Testing
 
     /// The sound itself says which presentation time it has: its left side is that time times its right side, which no
@@ -54,7 +55,7 @@
         private let mixer = Mixer()
         private let tap: PCMTap
         private var speaker: SimulatedSpeaker
-        private var generator: Fate
+        private var generator: Seeded
         private var rate = 44_100
         /// The presentation time that is pushed next, and when.
         private var position = 3.0
@@ -67,7 +68,7 @@
         init(seed: UInt64) throws {
             tap = try PCMTap(mixer, sampleRate: rate, channels: 2)
             speaker = SimulatedSpeaker(mixer, ppm: seed % 2 == 0 ? 500 : -500)
-            generator = Fate(state: seed)
+            generator = Seeded(seed)
         }
 
         mutating func run(seconds: Double) throws {
@@ -144,19 +145,6 @@
             let told = tap.presentationTimeHeard(at: SimulatedSpeaker.hostTime(time)).map { $0 / .seconds(1) }
             worst = max(worst, abs((told ?? .infinity) - truth))
             checks += 1
-        }
-
-        /// SplitMix64.
-        private struct Fate: RandomNumberGenerator {
-            var state: UInt64
-
-            mutating func next() -> UInt64 {
-                state &+= 0x9E37_79B9_7F4A_7C15
-                var mixed = state
-                mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-                mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-                return mixed ^ (mixed >> 31)
-            }
         }
     }
 #endif

@@ -2,6 +2,7 @@
     import Foundation
     import LinuxAudio
     import MediaStreams
+    import SeededNumbers
     import Testing
 
     /// Against a real server. One after another, so that two cores are enough.
@@ -39,7 +40,7 @@
         @Test(arguments: [Sounds.wave, Sounds.mp3, Sounds.opus])
         func `connections that drop at random bytes are not heard`(_ path: String) throws {
             let bytes = try Sounds.bytes(path)
-            var random = SeededRandom(seed: UInt64(bytes.count))
+            var random = Seeded(UInt64(bytes.count))
             let cuts = (0..<5).map { _ in Int.random(in: 1..<bytes.count / 6, using: &random) }
             let count = Counter()
             let server = try ScriptedServer { request, reply in
@@ -208,6 +209,20 @@
             listener.stream.stop()
             _ = try listener.hearAll()
             #expect(listener.stream.state == .stopped)
+        }
+
+        @Test func `a file whose length nobody says is heard once`() throws {
+            let bytes = try Sounds.bytes(Sounds.mp3)
+            let server = try ScriptedServer { _, reply in
+                reply.head("200 OK", ["Content-Type": "audio/mpeg", "Transfer-Encoding": "chunked"])
+                reply.send("\(String(bytes.count, radix: 16))\r\n".utf8)
+                reply.send(bytes)
+                reply.send("\r\n0\r\n\r\n".utf8)
+            }
+            let listener = try Listener(server.address + "/a")
+            #expect(try listener.hearAll() == Sounds.heard(of: Sounds.mp3))
+            #expect(listener.stream.state == .ended)
+            #expect(listener.stream.facts.reconnections == 0)
         }
 
         @Test func `a broadcast that drops goes on with what is sent by then`() throws {

@@ -2,6 +2,7 @@
     import Foundation
     @testable import MediaStreams
     import RealtimePCM
+    import SeededNumbers
     import Testing
 
     /// The gate by itself, so that minutes of bad network take no time.
@@ -29,7 +30,7 @@
 
         @Test(arguments: 1...8) func `however it arrives, nothing clicks and nothing is lost`(_ seed: UInt64)
         {
-            var random = SeededRandom(seed: seed)
+            var random = Seeded(seed)
             let (decoded, pipe) = (PCMPipe(capacity: 96_000), PCMPipe(capacity: 24_000))
             var gate = StreamGate(pipe, options())
             let frames = Self.frames
