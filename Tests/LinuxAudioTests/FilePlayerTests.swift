@@ -31,7 +31,8 @@
             stage.renderToEnd(of: player)
             #expect(player.end == .finished && !player.isPlaying && player.currentTime == .zero)
             let written = try AudioFile.read(place.file("made.wav")).samples
-            #expect(Array(stage.heard.prefix(written.count)) == written)
+            let isSame = Array(stage.heard.prefix(written.count)) == written
+            #expect(isSame)
             #expect(stage.heard.dropFirst(written.count).allSatisfy { $0 == 0 })
             #expect(stage.mixer.voiceCount == 0)
         }
@@ -90,7 +91,8 @@
             let player = try FilePlayer(bytes: bytes, in: stage.mixer, feeder: stage.feeder)
             player.play()
             stage.renderToEnd(of: player)
-            #expect(try Array(stage.heard.prefix(28_800)) == AudioFile.read(path).samples)
+            let isSame = try Array(stage.heard.prefix(28_800)) == AudioFile.read(path).samples
+            #expect(isSame)
             let error = try #require(throws: AudioError.self) {
                 try FilePlayer(bytes: [1, 2, 3], in: stage.mixer, feeder: stage.feeder)
             }
@@ -109,7 +111,8 @@
             player.play()
             stage.renderToEnd(of: player)
             let wanted = (0...loops).flatMap { _ in samples }
-            #expect(Array(stage.heard.prefix(wanted.count)) == wanted)
+            let isSame = Array(stage.heard.prefix(wanted.count)) == wanted
+            #expect(isSame)
             #expect(stage.heard.dropFirst(wanted.count).allSatisfy { $0 == 0 })
         }
 
@@ -173,7 +176,8 @@
             #expect(player.isPlaying && player.currentTime == .zero)
             stage.render(20_000)
             #expect(stage.heard.prefix(12_345 * 2).allSatisfy { $0 == 0 })
-            #expect(Array(stage.heard[12_345 * 2..<(12_345 + 4_800) * 2]) == samples)
+            let isSame = Array(stage.heard[12_345 * 2..<(12_345 + 4_800) * 2]) == samples
+            #expect(isSame)
         }
 
         @Test func `a time of the machine becomes a frame at the loudspeaker`() throws {

@@ -43,7 +43,8 @@
             let clip = try AudioFile.read(make("made.caf", channels: channels))
             let wanted = try reference("made.caf", channels: channels)
             #expect(clip.samples.count == wanted.count)
-            #expect(clip.samples == wanted)
+            let isSame = clip.samples == wanted
+            #expect(isSame)
         }
 
         @Test(arguments: [

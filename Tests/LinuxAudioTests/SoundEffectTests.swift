@@ -30,7 +30,8 @@
             #expect(ends.wait(for: 1) == [.finished])
             #expect(!play.isPlaying)
             let written = try AudioFile.read(place.file("made.wav")).samples
-            #expect(Array(stage.heard[480 * 2..<(480 + 4_608) * 2]) == Array(written.prefix(4_608 * 2)))
+            let isSame = Array(stage.heard[480 * 2..<(480 + 4_608) * 2]) == Array(written.prefix(4_608 * 2))
+            #expect(isSame)
             stage.render(480)
             #expect(stage.mixer.voiceCount == 0)
         }
