@@ -17,8 +17,8 @@
                 async throws
             {
                 try await onThread {
-                    let near = voice(seconds: 3)
-                    let stage = try UnitStage(.make(nearEnd: near))
+                    let near = voice(seconds: 1.5)
+                    let stage = try UnitStage(.make(nearEnd: near, isPatient: true)) { $0.echo = nil }
                     let place = try Workplace()
                     let (pipe, small) = (PCMPipe(capacity: 96_000), PCMPipe(capacity: 100))
                     let tap = stage.unit.capture(.microphone, into: pipe)
@@ -26,7 +26,7 @@
                     let file = try stage.unit.record(to: place.file("microphone.wav"))
                     stage.unit.microphone.isMuted = true
                     try stage.unit.start(.call)
-                    pass(1)
+                    pass(0.7)
                     try file.finish()
                     tap.end()
                     #expect(pipe.hasEnded)
@@ -57,9 +57,9 @@
             {
                 try await onThread {
                     let stage = try UnitStage(
-                        .make(nearEnd: [Float](repeating: 0.25, count: 96_000)),
+                        .make(nearEnd: [Float](repeating: 0.25, count: 96_000), isPatient: true),
                         publishing: PCMPipe(capacity: 9_600)
-                    )
+                    ) { $0.echo = nil }
                     let pupil = try #require(
                         stage.mixer.add(
                             PCMPipe(playing: PCMBuffer(stereo: [Float](repeating: 0.1, count: 192_000))),
@@ -96,7 +96,7 @@
             {
                 try await onThread {
                     let pipe = PCMPipe(capacity: 480)
-                    var stage: UnitStage? = try UnitStage(.make())
+                    var stage: UnitStage? = try UnitStage(.make(isPatient: true))
                     let error = #expect(throws: AudioError.self) {
                         try stage?.unit.record(to: "/nowhere/at/all.wav")
                     }

@@ -30,8 +30,6 @@
             options.mediaDevice = card.device
             options.callDevice = twoNames ? card.converting : card.device
             options.microphone = card.device
-            // A busy machine shall not decide what is proven here.
-            options.bufferFrames = 4_800
             change(&options)
             unit = try VoiceUnit(mixer, options: options)
             sine = try #require(mixer.add(PCMPipe(playing: Self.tone)))

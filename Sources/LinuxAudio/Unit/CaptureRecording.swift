@@ -13,14 +13,7 @@
         private final class Progress: Sendable {
             let frames = Atomic(0)
             let isOver = Atomic(false)
-            private let lock = Waiting()
-            // Touched under the lock.
-            private nonisolated(unsafe) var ending: AudioError?
-
-            var failure: AudioError? {
-                get { lock.withLock { unsafe ending } }
-                set { lock.withLock { unsafe ending = newValue } }
-            }
+            let failure = Locked<AudioError?>(nil)
         }
 
         private let tap: CaptureTap
@@ -33,7 +26,7 @@
                 do throws(AudioError) {
                     try Self.write(pipe, to: file, progress)
                 } catch {
-                    progress.failure = error
+                    progress.failure.withLock { $0 = error }
                 }
                 progress.isOver.store(true, ordering: .releasing)
             }
@@ -50,7 +43,7 @@
         public var framesLost: Int { tap.framesLost }
 
         /// Why it ended before it was finished; nothing while it goes on.
-        public var failure: AudioError? { progress.failure }
+        public var failure: AudioError? { progress.failure.withLock { $0 } }
 
         /// Ends it and completes the file, which is whole when this returns. Throws what went wrong, or if the disk
         /// does not answer within `limit`. A second call does nothing more.

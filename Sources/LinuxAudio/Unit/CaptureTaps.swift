@@ -3,46 +3,45 @@
     internal import Synchronization
 
     /// The taps of a unit. Any thread adds and removes; the audio thread reads without waiting.
-    @safe final class CaptureTaps: @unchecked Sendable {
-        // True because `owned` is touched under the lock, and a list is never changed once it is shown.
-
+    @safe final class CaptureTaps: Sendable {
         /// The taps as the audio thread sees them.
-        private final class List {
+        private final class List: Sendable {
             let taps: [CaptureTap]
             init(_ taps: [CaptureTap]) { self.taps = taps }
         }
 
-        private let lock = Waiting()
-        private var owned = List([])
+        private let owned: Locked<List>
         private let shown: Atomic<Unmanaged<List>>
         private let isReading = Atomic(false)
 
         init() {
-            unsafe shown = Atomic(.passUnretained(owned))
+            let none = List([])
+            owned = Locked(none)
+            unsafe shown = Atomic(.passUnretained(none))
         }
 
         func add(_ tap: CaptureTap) {
-            lock.withLock { show(owned.taps + [tap]) }
+            owned.withLock { show($0.taps + [tap], instead: &$0) }
         }
 
         func remove(_ tap: CaptureTap) {
-            lock.withLock {
+            owned.withLock { owned in
                 guard owned.taps.contains(where: { $0 === tap }) else { return }
-                show(owned.taps.filter { $0 !== tap })
+                show(owned.taps.filter { $0 !== tap }, instead: &owned)
                 tap.pipe.end()
             }
         }
 
         func removeAll() {
-            lock.withLock {
+            owned.withLock { owned in
                 let before = owned.taps
-                show([])
+                show([], instead: &owned)
                 before.forEach { $0.pipe.end() }
             }
         }
 
         /// Returns when the audio thread has let go of the list before, which takes it microseconds.
-        private func show(_ taps: [CaptureTap]) {
+        private func show(_ taps: [CaptureTap], instead owned: inout List) {
             let before = owned
             owned = List(taps)
             unsafe shown.store(.passUnretained(owned), ordering: .sequentiallyConsistent)

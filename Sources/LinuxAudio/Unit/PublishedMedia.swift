@@ -7,10 +7,9 @@
         private static let waiting = 960
         /// More than this is stale.
         private static let most = 4_800
-        private static let silence = [Float](repeating: 0, count: waiting * 2)
 
         private let pipe: PCMPipe?
-        private let silence = Self.silence
+        private let silence = [Float](repeating: 0, count: waiting * 2)
 
         init(_ pipe: PCMPipe?) {
             self.pipe = pipe

@@ -6,13 +6,14 @@
     /// The audio thread's way from the microphone to the taps: device, echo canceller, uplink mix, pipes.
     @safe struct UnitUplink: ~Copyable {
         /// How many frames are worked on at a time: 10 ms.
-        static let blockFrames = 480
+        static let blockFrames = EchoCanceller.frames
 
         var stream: ALSAStream?
         private(set) var alignment = EchoAlignment()
 
         private let uplink: Mixer
         private let voice: PCMPipe
+        private let canceller: EchoCanceller?
         private let media: PublishedMedia
         private let taps: CaptureTaps
         private let counters: UnitCounters
@@ -26,12 +27,14 @@
         init(
             _ uplink: Mixer,
             voice: PCMPipe,
+            canceller: EchoCanceller?,
             media: PublishedMedia,
             _ taps: CaptureTaps,
             _ counters: UnitCounters
         ) {
             self.uplink = uplink
             self.voice = voice
+            self.canceller = canceller
             self.media = media
             self.taps = taps
             self.counters = counters
@@ -53,6 +56,7 @@
             self.stream = stream
             filled = 0
             alignment.restart()
+            if stream != nil { canceller?.reset() }
             media.begin()
         }
 
@@ -141,7 +145,11 @@
             } else {
                 unsafe memset(far, 0, Self.blockFrames * MemoryLayout<Float>.stride)
             }
-            unsafe memcpy(clean, near, Self.blockFrames * MemoryLayout<Float>.stride)
+            if let canceller {
+                unsafe canceller.process(near: near, far: far, into: clean)
+            } else {
+                unsafe memcpy(clean, near, Self.blockFrames * MemoryLayout<Float>.stride)
+            }
             _ = unsafe voice.push(mono: Span(_unsafeStart: clean, count: Self.blockFrames))
             media.keep()
             unsafe uplink.render(into: UnsafeMutableBufferPointer(start: mixed, count: Self.blockFrames * 2))

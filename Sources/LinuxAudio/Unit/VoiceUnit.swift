@@ -40,7 +40,7 @@
         private let errands: Errands
         private let noted: NotedState
 
-        /// A unit that is idle. Throws if the system gives no thread.
+        /// A unit that is idle. Throws if the options cannot be met, or the system gives no thread.
         public init(
             _ mixer: Mixer,
             options: VoiceUnitOptions = VoiceUnitOptions()
@@ -58,6 +58,7 @@
             let way = UnitUplink(
                 uplink,
                 voice: voice,
+                canceller: try options.echo.map { options throws(AudioError) in try EchoCanceller(options) },
                 media: PublishedMedia(published),
                 taps,
                 counters

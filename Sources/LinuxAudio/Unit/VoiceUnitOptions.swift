@@ -21,6 +21,10 @@
         /// delay.
         public var captureBufferFrames = 9_600
 
+        /// How the loudspeaker's echo is taken out of the microphone, whose output is 10 ms late then; nothing leaves
+        /// the microphone as it is. The default is an echo canceller with its own defaults.
+        public var echo: EchoCancellerOptions? = EchoCancellerOptions()
+
         /// How the buffers are reached. The default is `readWrite`.
         public var access = ALSAAccess.readWrite
 
