@@ -1,8 +1,9 @@
 #if os(Linux)
-    import LinuxAudio
     import RealtimePCM
     import SoundCard
     import Testing
+
+    @testable import LinuxAudio
 
     extension VoiceUnitTests {
         @Suite struct UnitCaptureTests {
@@ -89,6 +90,22 @@
                     #expect(gaps(sine, under: 0.25) == [])
                     #expect(!pupil.isOver)
                 }
+            }
+
+            @Test func `between the mix and the uplink waits neither too little media nor too much`() {
+                let pipe = PCMPipe(capacity: 9_600)
+                let media = PublishedMedia(pipe)
+                _ = pipe.push(mono: [Float](repeating: 1, count: 700))
+                media.keep()
+                #expect(pipe.fill == 700)
+                media.begin()
+                #expect(pipe.fill == 0)
+                media.keep()
+                #expect(pipe.fill == 960)
+                #expect(popAll(pipe).allSatisfy { $0 == 0 })
+                _ = pipe.push(mono: [Float](repeating: 1, count: 4_801))
+                media.keep()
+                #expect(pipe.fill == 960)
             }
 
             @Test func `a file that cannot be made, and a unit that goes away, leave nothing behind`()

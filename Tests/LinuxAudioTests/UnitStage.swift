@@ -35,9 +35,9 @@
             sine = try #require(mixer.add(PCMPipe(playing: Self.tone)))
         }
 
-        /// Twelve seconds of it.
+        /// Twelve seconds of it, at its loudest where a period begins: whatever is cut off there is heard.
         private static let tone: PCMBuffer = {
-            let wave = (0..<48).map { amplitude * Float(sin(2 * .pi * frequency * Double($0) / 48_000)) }
+            let wave = (0..<48).map { amplitude * Float(cos(2 * .pi * frequency * Double($0) / 48_000)) }
             return PCMBuffer(stereo: (0..<12 * 48_000 * 2).map { wave[$0 / 2 % 48] })
         }()
 
