@@ -39,7 +39,9 @@
     /// Sleeps; a signal may cut it short.
     package func sleep(_ duration: Duration) {
         let (seconds, attoseconds) = duration.components
-        var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+        var time = timespec()
+        time.tv_sec = Int(seconds)
+        time.tv_nsec = Int(attoseconds / 1_000_000_000)
         unsafe nanosleep(&time, nil)
     }
 #endif
