@@ -27,7 +27,7 @@
                     let file = try stage.unit.record(to: place.file("microphone.wav"))
                     stage.unit.microphone.isMuted = true
                     try stage.unit.start(.call)
-                    pass(0.7)
+                    #expect(eventually { pipe.fill > 28_800 })
                     try file.finish()
                     tap.end()
                     #expect(pipe.hasEnded)
@@ -71,16 +71,16 @@
                     let pipe = PCMPipe(capacity: 96_000)
                     let tap = stage.unit.capture(into: pipe)
                     try stage.unit.start(.call)
-                    pass(0.4)
+                    stage.play(seconds: 0.3)
                     #expect(eventually { pipe.fill > 9_600 })
                     let alone = side(0, of: popAll(pipe)).suffix(4_800)
                     #expect(alone.allSatisfy { abs($0 - 0.25) < 1e-4 })
                     media.gain = -6.0206
                     media.isMuted = false
                     stage.unit.microphone.isMuted = true
-                    pass(0.2)
+                    stage.play(seconds: 0.2)
                     _ = popAll(pipe)
-                    pass(0.3)
+                    #expect(eventually { pipe.fill > 9_600 })
                     let sine = side(0, of: popAll(pipe))
                     tap.end()
                     try stage.unit.stop()

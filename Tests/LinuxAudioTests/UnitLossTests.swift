@@ -12,15 +12,17 @@
                     let stage = try UnitStage(.make()) { $0.bufferFrames = 9_600 }
                     try stage.unit.start(.call)
                     pass(0.2)
-                    #expect(stage.unit.counts.deviceUnderruns == 0)
+                    let before = stage.unit.counts
                     try stage.skip()
-                    #expect(eventually { stage.unit.counts.deviceUnderruns == 1 })
-                    #expect(eventually { stage.unit.counts.deviceOverruns == 1 })
+                    // A busy machine may add some of its own.
+                    #expect(eventually { stage.unit.counts.deviceUnderruns > before.deviceUnderruns })
+                    #expect(eventually { stage.unit.counts.deviceOverruns > before.deviceOverruns })
                     let counts = stage.unit.counts
-                    #expect(counts.captureGaps == 1)
-                    pass(0.3)
-                    #expect(stage.unit.counts.framesPlayed > counts.framesPlayed + 4_800)
-                    #expect(stage.unit.counts.microphoneFrames > counts.microphoneFrames + 4_800)
+                    #expect(counts.captureGaps > before.captureGaps)
+                    #expect(eventually { stage.unit.counts.framesPlayed > counts.framesPlayed + 9_600 })
+                    #expect(
+                        eventually { stage.unit.counts.microphoneFrames > counts.microphoneFrames + 9_600 }
+                    )
                     #expect(stage.unit.state.hasLoudspeaker && stage.unit.state.hasMicrophone)
                     try stage.unit.stop()
                     // After the gap it comes back by a ramp.
@@ -50,10 +52,9 @@
                     )
                     #expect(eventually { stage.unit.state.failure != nil })
                     let before = (stage.unit.counts, stage.sine.framesTaken, pipe.fill)
-                    pass(0.25)
+                    #expect(eventually { stage.unit.counts.framesUnheard > before.0.framesUnheard + 9_600 })
                     let meanwhile = stage.unit.counts
                     // The mix goes by in real time, and the uplink is silence in real time.
-                    #expect(meanwhile.framesUnheard > before.0.framesUnheard + 4_800)
                     #expect(stage.sine.framesTaken > before.1 + 4_800)
                     #expect(meanwhile.framesPlayed == before.0.framesPlayed)
                     #expect(meanwhile.microphoneFramesMissing > before.0.microphoneFramesMissing + 4_800)

@@ -57,6 +57,12 @@
             amplitude * Float(2 * sin(.pi * frequency / 48_000))
         }
 
+        /// Waits until that much more was played.
+        func play(seconds: Double) {
+            let end = unit.counts.framesPlayed + Int(seconds * 48_000)
+            #expect(eventually { unit.counts.framesPlayed >= end })
+        }
+
         /// What the loudspeaker played of it, one side, from the first sound on.
         var heard: [Float] {
             let left = side(0, of: card.recording())

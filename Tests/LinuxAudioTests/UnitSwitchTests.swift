@@ -75,13 +75,13 @@
                         #expect(unit.mediaVolume == held)
                     }
                     try unit.start(.media)
-                    pass(0.3)
+                    stage.play(seconds: 0.25)
                     let media = stage.heard.suffix(4_800).max() ?? 0
                     try unit.switch(to: .call)
-                    pass(0.3)
+                    stage.play(seconds: 0.25)
                     let call = stage.heard.suffix(4_800).max() ?? 0
                     unit.callVolume = 1
-                    pass(0.3)
+                    stage.play(seconds: 0.25)
                     let loud = stage.heard.suffix(4_800).max() ?? 0
                     try unit.stop()
                     #expect(abs(media - 0.25) < 0.001)
@@ -137,7 +137,7 @@
                 try await onThread {
                     let stage = try UnitStage(.make(isPatient: true))
                     try stage.unit.start(.media)
-                    pass(0.4)
+                    stage.play(seconds: 0.3)
                     let (before, now, after) = (stage.card.frames, HostTime.now, stage.card.frames)
                     let told = try #require(stage.sine.frameHeard(at: now))
                     let silent = side(0, of: stage.card.recording()).prefix { $0 == 0 }.count

@@ -86,9 +86,9 @@
             try make(UnitChange(former, playback: .release, capture: .keep), "switching")
             playback = nil
             do throws(AudioError) {
-                try make(kind, playback: .opened(options.playback(kind)), capture: microphone)
+                try make(kind, playback: .openedSoon(options.playback(kind)), capture: microphone)
             } catch {
-                if let old = try? ALSADevice.opened(options.playback(former)) {
+                if let old = try? ALSADevice.openedSoon(options.playback(former)) {
                     try make(former, playback: old, capture: capture)
                 } else {
                     lose(playback: error)
@@ -204,6 +204,20 @@
         /// Opens a device; ALSA says nothing on stderr about it.
         static func opened(_ options: ALSADeviceOptions) throws(AudioError) -> ALSADevice {
             try ALSA.quietly { () throws(AudioError) in try ALSADevice(options) }
+        }
+
+        /// As `opened`, for a device that was closed just now: a sound server, or a child process that has not let
+        /// go of our files yet, may keep it busy for some milliseconds.
+        static func openedSoon(_ options: ALSADeviceOptions) throws(AudioError) -> ALSADevice {
+            let end = ContinuousClock.now + .milliseconds(300)
+            while true {
+                do throws(AudioError) {
+                    return try opened(options)
+                } catch {
+                    guard error.kind == .busy, ContinuousClock.now < end else { throw error }
+                    sleep(.milliseconds(2))
+                }
+            }
         }
     }
 #endif

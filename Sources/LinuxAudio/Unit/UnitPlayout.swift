@@ -31,6 +31,9 @@
             unsafe buffer.deallocate()
         }
 
+        /// Whether another period is due at once.
+        var isCatchingUp: Bool { stream.map { $0.available >= step } ?? false }
+
         /// How many frames are rendered at a time.
         var step: Int { min(Self.mostFrames, stream?.shape.period ?? 480) }
 

@@ -96,7 +96,8 @@
                 return
             }
             let before = counters.microphoneFrames.load(ordering: .relaxed)
-            var status = uplink.read(playout.played)
+            // While the loudspeaker catches up, the microphone keeps in step: the media between them shall last.
+            var status = uplink.read(atMost: playout.isCatchingUp ? frames : .max, playout.played)
             let now = HostTime.now
             if counters.microphoneFrames.load(ordering: .relaxed) != before { lastHeard = now }
             if status == 0, now - lastHeard > options.longestSilenceOfDevice { status = -ETIMEDOUT }

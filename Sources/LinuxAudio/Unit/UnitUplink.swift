@@ -60,12 +60,13 @@
             media.begin()
         }
 
-        /// Takes all that the microphone has and works on each full block. Returns 0, or the code of a lost device.
-        mutating func read(_ played: borrowing PlayedRing) -> Int32 {
+        /// Takes what the microphone has, but for `limit` frames, and works on each full block. Returns 0, or the
+        /// code of a lost device.
+        mutating func read(atMost limit: Int, _ played: borrowing PlayedRing) -> Int32 {
             guard let stream = stream else { return 0 }
             stream.start()
             var fetched = 0
-            while fetched < stream.shape.buffer {
+            while fetched < min(limit, stream.shape.buffer) {
                 let count = unsafe stream.read(into: near + filled, frames: Self.blockFrames - filled)
                 if count == 0 || count == -Int(EAGAIN) { break }
                 if count < 0 {
@@ -104,7 +105,7 @@
             guard let stream = stream else { return }
             let begin = HostTime.now
             guard let playoutDelay = loudspeaker.delay, let captureDelay = stream.delay,
-                HostTime.now - begin < .milliseconds(1)
+                HostTime.now - begin < .microseconds(200)
             else { return }
             let before = alignment.realignments
             alignment.measure(
