@@ -66,7 +66,8 @@
 
         /// Processes 10 ms. Never waits.
         /// - parameter near: What the microphone heard, 480 samples.
-        /// - parameter far: What the loudspeaker played then or a little earlier, never later.
+        /// - parameter far: What the loudspeaker played then or a little later, never earlier: no echo may come
+        ///   before its reference.
         /// - parameter out: The near end, `delayFrames` late. May be `near`.
         /// - parameter linear: The near end after the linear part alone, for measuring.
         public func process(
