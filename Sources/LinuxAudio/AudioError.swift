@@ -49,7 +49,7 @@
 
     extension AudioError {
         /// The error of a system call on a file.
-        init(errno code: Int32, _ activity: String) {
+        package init(errno code: Int32, _ activity: String) {
             let text = unsafe String(cString: strerror(code))
             let reason = "\(text) (\(Self.name(of: code)))"
             switch code {

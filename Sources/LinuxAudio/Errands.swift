@@ -1,4 +1,6 @@
 #if os(Linux)
+    internal import Glibc
+
     /// A thread of its own for what may take long: it runs one errand after another, and looks around in between.
     ///
     /// Any thread asks; none waits longer than it says. It ends with its owner.
@@ -9,6 +11,7 @@
             let lock = Waiting()
             var waiting: [@Sendable () -> Void] = []
             var isClosed = false
+            var thread: pthread_t?
         }
 
         /// What an errand brought.
@@ -22,6 +25,7 @@
         /// Begins; `look` runs at least once in each `interval`, and after each errand.
         init(every interval: Duration, look: @escaping @Sendable () -> Void) throws(AudioError) {
             try startThread { [desk] in
+                desk.lock.withLock { desk.thread = pthread_self() }
                 while let errand = Self.next(at: desk, within: interval) {
                     errand()
                     look()
@@ -37,13 +41,21 @@
             }
         }
 
-        /// Runs `body` on the thread and returns what it returns. Throws if that takes longer than `limit`; the
-        /// errand is finished all the same.
+        /// Runs `body` on the thread and returns what it returns. Throws if that takes longer than `limit`, where the
+        /// errand is finished all the same, or at once if it is asked from an errand.
         func run<Value: Sendable>(
             _ activity: String,
             atMost limit: Duration,
             _ body: @escaping @Sendable () throws(AudioError) -> Value
         ) throws(AudioError) -> Value {
+            if desk.lock.withLock({ desk.thread.map { pthread_equal($0, pthread_self()) != 0 } ?? false }) {
+                throw AudioError(
+                    .unsupported,
+                    activity,
+                    because: "it is asked for from where the unit tells of a change",
+                    advice: "Ask for it from another thread."
+                )
+            }
             let answer = Answer<Value>()
             let end = ContinuousClock.now + limit
             let result = desk.lock.withLock { () -> Result<Value, AudioError>? in

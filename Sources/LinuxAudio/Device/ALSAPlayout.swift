@@ -43,18 +43,29 @@
         /// gone by. A second call does nothing.
         public func start() throws(AudioError) {
             guard !hasStarted.exchange(true, ordering: .relaxed) else { return }
-            try startThread { [work] in work.run() }
+            do throws(AudioError) {
+                try startThread { [work] in work.run() }
+            } catch {
+                hasStarted.store(false, ordering: .relaxed)
+                throw error
+            }
         }
 
         /// Pushes interleaved stereo samples, all of them; while the pipe is full it sleeps. For any thread but
-        /// an audio thread. Throws if the device is lost or the playout over.
+        /// an audio thread. Throws if the device is lost or the playout over, or if nothing is taken for a while since
+        /// it was not started.
         public func play(_ samples: Span<Float>) throws(AudioError) {
             var done = 0
+            var end = ContinuousClock.now + work.longestPause
             while samples.count - done >= 2 {
                 let fitted = pipe.push(stereo: samples.extracting(done..<samples.count))
                 done += fitted * 2
-                if fitted > 0 { continue }
+                if fitted > 0 {
+                    end = ContinuousClock.now + work.longestPause
+                    continue
+                }
                 try throwFailure()
+                if ContinuousClock.now > end { throw work.lost("playing") }
                 sleep(.milliseconds(3))
             }
         }

@@ -32,6 +32,11 @@
             bufferFrames = device.bufferFrames
         }
 
+        /// How long it may take nothing of a full pipe: while it waits to begin, or for its device.
+        var longestPause: Duration {
+            options.longestWaitToBegin + options.longestSilenceOfDevice + .seconds(1)
+        }
+
         /// Why it ended, if not because it was told to.
         var failure: AudioError? { isOver.load(ordering: .acquiring) ? ending : nil }
 
@@ -101,6 +106,7 @@
                 if room >= stream.shape.period { return true }
                 if room < 0 {
                     try recover(stream, from: Int32(room))
+                    if ContinuousClock.now > end { throw lost("playing") }
                     continue
                 }
                 stream.start()

@@ -104,7 +104,16 @@
         }
 
         /// Makes it ready again after an underrun, an overrun or a suspension. An error code if it is lost.
-        func recover(from status: Int32) -> Int32 { unsafe snd_pcm_recover(pcm, status, 1) }
+        /// A device that is not yet awake is asked once and no more: whoever uses it has a limit of its own.
+        func recover(from status: Int32) -> Int32 {
+            guard status == -ESTRPIPE else { return unsafe snd_pcm_recover(pcm, status, 1) }
+            let answer = unsafe snd_pcm_resume(pcm)
+            if answer == -EAGAIN {
+                sleep(.milliseconds(1))
+                return 0
+            }
+            return answer < 0 ? unsafe snd_pcm_prepare(pcm) : 0
+        }
 
         /// Plays out what it holds.
         func drain() {

@@ -84,7 +84,11 @@
                 phase = .resting
                 return fill(Self.pieceFrames, orRest: true)
             }
-            if held == 0 { counts.starved += 1 }
+            if held == 0 {
+                counts.starved += 1
+                // From here on time stands still, for this piece, too.
+                phase = .starving(0)
+            }
             let playout = fill(Self.pieceFrames)
             phase = .starving(held + Self.pieceFrames)
             return playout

@@ -5,6 +5,7 @@
         // RFC 3550, A.1: how far a number may jump and still belong to the stream.
         private static let longestJump = 3_000
         private static let longestMisorder = 500
+        private static let longestPauseOfSpeaker = Duration.milliseconds(200)
 
         /// Takes a packet that arrived at `time`, which must not run backwards. Says what became of it.
         public mutating func receive(_ packet: VoicePacket, at time: HostTime) -> Arrival {
@@ -28,6 +29,11 @@
 
         /// A packet that fits nowhere: with the one before it, it may be the beginning of something new.
         private mutating func weigh(_ packet: VoicePacket, at time: HostTime) -> Arrival {
+            // Nobody takes the place of one who still speaks.
+            if packet.source != stream?.source, time - lastTaken < Self.longestPauseOfSpeaker {
+                counts.stray += 1
+                return .stray
+            }
             guard let first = candidate, first.source == packet.source, first.sequence &+ 1 == packet.sequence
             else {
                 if candidate != nil { counts.stray += 1 }
@@ -87,6 +93,7 @@
                 counts.late += 1
                 return .late
             }
+            lastTaken = time
             waiting.insert(new, at: place)
             if waiting.count > Self.packetLimit { leaveOutFirst() }
             return .taken

@@ -59,6 +59,8 @@
         var waiting: [Waiting] = []
         // A packet that fits nowhere, until the next one tells whether the sender began anew.
         var candidate: VoicePacket?
+        // When a packet was taken last.
+        var lastTaken = HostTime(nanoseconds: .min)
         var target: DelayTarget
         // The delay, smoothed over some packets, in frames times 8.
         var smoothedDelay = 0

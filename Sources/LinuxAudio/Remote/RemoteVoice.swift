@@ -35,7 +35,7 @@
         /// A voice that waits for its first packet. Throws if there are neither one nor two channels.
         public init(_ options: RemoteVoiceOptions = RemoteVoiceOptions()) throws(AudioError) {
             channels = options.channels
-            leadFrames = max(480, options.lead.frames)
+            leadFrames = max(480, min(options.lead, .seconds(2)).frames)
             // Room for the lead, a packet of 120 ms, and a period of its pitch.
             pipe = PCMPipe(capacity: leadFrames + 6_720)
             received = Locked(Received(buffer: JitterBuffer(options.jitter)))

@@ -35,7 +35,9 @@
             send: @escaping @Sendable (RTPPacket) -> Void
         ) throws(AudioError) {
             let encoder = try OpusVoiceEncoder(options.opus)
-            pipe = PCMPipe(capacity: max(options.capacity.frames, 2 * encoder.packetFrames))
+            pipe = PCMPipe(
+                capacity: max(min(options.capacity, .seconds(10)).frames, 2 * encoder.packetFrames)
+            )
             payloadType = options.payloadType
             source = options.source
             sending = Locked(

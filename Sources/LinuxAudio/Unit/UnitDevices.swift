@@ -38,12 +38,14 @@
 
         private func start(_ kind: VoiceUnitKind) throws(AudioError) {
             guard audio.isOver.load(ordering: .acquiring) else { throw hangs("starting") }
+            letGo()
             let loudspeaker = try ALSADevice.opened(options.playback(kind))
             let microphone = kind == .call ? try ALSADevice.opened(options.capture) : nil
             forgetFailures()
             audio.isOver.store(false, ordering: .relaxed)
             do {
-                try startThread { [audio] in audio.run() }
+                // The thread keeps the devices, in which it may hang for longer than anybody waits.
+                try startThread { [self] in audio.run() }
             } catch {
                 audio.isOver.store(true, ordering: .relaxed)
                 throw error
@@ -59,9 +61,16 @@
             while !audio.isOver.load(ordering: .acquiring), ContinuousClock.now < end {
                 sleep(.milliseconds(1))
             }
+            guard audio.isOver.load(ordering: .acquiring) else { throw hangs("stopping") }
+            letGo()
+            state.failure = nil
+        }
+
+        /// Closes everything: the audio thread has ended.
+        private func letGo() {
             playback = nil
             capture = nil
-            state.failure = nil
+            abandoned = []
         }
 
         /// The loudspeaker stays if the other kind plays on the same; else the new one is open before the old one
@@ -103,6 +112,7 @@
             playback new: ALSADevice?,
             capture microphone: ALSADevice?
         ) throws(AudioError) {
+            if audio.isBusy { throw hangs("switching") }
             let change = UnitChange(
                 kind,
                 playback: Self.device(new, after: playback),
@@ -122,6 +132,7 @@
         }
 
         private func make(_ change: UnitChange, _ doing: String) throws(AudioError) {
+            if audio.isBusy { throw hangs(doing) }
             audio.make(change)
             let end = ContinuousClock.now + options.patience
             while !change.isDone.load(ordering: .acquiring) {
@@ -148,7 +159,10 @@
         /// Looks after what the audio thread let go of, and tries to bring it back.
         func look() {
             defer { note() }
-            guard let kind = state.kind else { return }
+            guard let kind = state.kind else {
+                if audio.isOver.load(ordering: .acquiring) { letGo() }
+                return
+            }
             let played = audio.playbackFailure.exchange(0, ordering: .acquiring)
             if played != 0, let name = playback?.name {
                 playback = nil

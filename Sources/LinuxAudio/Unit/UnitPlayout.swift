@@ -67,6 +67,8 @@
                 if taken < 0, taken != Int(-EAGAIN) {
                     let status = recover(from: Int32(clamping: taken))
                     if status < 0 { return status }
+                    // The rest would begin at its full volume.
+                    unsafe memset(buffer + done * 2, 0, (frames - done) * 2 * MemoryLayout<Float>.stride)
                 } else {
                     stream.start()
                     _ = stream.wait(milliseconds: 20)
@@ -92,8 +94,9 @@
 
         private mutating func count(late room: Int) {
             if room < step { isFilling = false }
-            guard !isFilling, room >= 2 * step else { return }
-            counters.latePeriods.add(room / step - 1, ordering: .relaxed)
+            let period = max(step, stream?.shape.period ?? step)
+            guard !isFilling, room >= 2 * period else { return }
+            counters.latePeriods.add(room / period - 1, ordering: .relaxed)
             isFilling = true
         }
 

@@ -24,8 +24,11 @@
             }
             switch change.capture {
             case .keep: break
-            case .none, .release: uplink.use(nil)
+            case .none, .release:
+                captureFailure.store(0, ordering: .releasing)
+                uplink.use(nil)
             case .use(let stream):
+                captureFailure.store(0, ordering: .releasing)
                 uplink.use(stream)
                 lastHeard = .now
             }
@@ -45,10 +48,13 @@
             }
             guard let stream else {
                 if let old { playout.playOut(old) }
+                // What was said of the old device must not be taken for the next one's.
+                playbackFailure.store(0, ordering: .releasing)
                 playout.stream = nil
                 tick = .now
                 return
             }
+            playbackFailure.store(0, ordering: .releasing)
             playout.stream = stream
             playout.volume = GainRamp(at: .zero)
             playout.volume.aim(at: volume, over: fadeFrames)

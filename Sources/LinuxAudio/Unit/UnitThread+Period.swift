@@ -26,7 +26,9 @@
         private func period() {
             let frames = playout.step
             playout.volume.aim(at: volume, over: playout.volume.isSilent ? fadeFrames : rampFrames)
+            let underruns = counters.deviceUnderruns.load(ordering: .relaxed)
             check(playout.play(frames, limit: options.longestSilenceOfDevice))
+            if counters.deviceUnderruns.load(ordering: .relaxed) != underruns { uplink.restartAlignment() }
             publishClock()
             hear(frames)
         }

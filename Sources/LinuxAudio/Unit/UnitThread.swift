@@ -45,7 +45,7 @@
             self.counters = counters
             rendered = mixer
             clock = mixer.clock
-            fadeFrames = max(1, min(options.fade, .seconds(10)).frames)
+            fadeFrames = max(1, min(options.fade.frames, UnitPlayout.mostFrames))
             rampFrames = max(1, min(options.volumeRamp, .seconds(10)).frames)
             playout = UnitPlayout(mixer, counters)
             self.uplink = uplink
@@ -55,6 +55,9 @@
         func make(_ change: UnitChange) {
             unsafe order.store(.passUnretained(change), ordering: .releasing)
         }
+
+        /// Whether a change was not taken up yet.
+        var isBusy: Bool { unsafe order.load(ordering: .acquiring) != nil }
 
         /// The thread, from beginning to end.
         func run() {

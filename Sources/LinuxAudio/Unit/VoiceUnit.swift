@@ -103,8 +103,15 @@
         }
 
         private func change(to kind: VoiceUnitKind?, _ doing: String) throws(AudioError) {
-            try errands.run(doing, atMost: options.patience) { [devices] () throws(AudioError) in
-                try devices.change(to: kind)
+            let former = state.kind
+            do throws(AudioError) {
+                try errands.run(doing, atMost: options.patience) { [devices] () throws(AudioError) in
+                    try devices.change(to: kind)
+                }
+            } catch {
+                // What comes about after all, when nobody waits any more, is undone.
+                if kind != nil { errands.post { [devices] in try? devices.change(to: former) } }
+                throw error
             }
         }
     }

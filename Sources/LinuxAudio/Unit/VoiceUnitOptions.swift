@@ -28,7 +28,8 @@
         /// How the buffers are reached. The default is `readWrite`.
         public var access = ALSAAccess.readWrite
 
-        /// How long the mix fades out, and in again, when the loudspeaker's device changes. The default is 5 ms.
+        /// How long the mix fades out, and in again, when the loudspeaker's device changes; at most
+        /// 100 ms. The default is 5 ms.
         public var fade = Duration.milliseconds(5)
 
         /// How long a change of volume takes. The default is 20 ms.
@@ -55,7 +56,7 @@
         public var priority: Int32?
 
         /// Told of each change of the unit's state, from a thread of the unit's own that may wait, but should not
-        /// for long: never from the audio thread. The default does nothing.
+        /// for long, nor call the unit: never from the audio thread. The default does nothing.
         public var onChange: @Sendable (VoiceUnitState) -> Void = { _ in }
 
         /// The defaults.

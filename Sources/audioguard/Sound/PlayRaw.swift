@@ -1,3 +1,4 @@
+import AudioGuard
 import Foundation
 import LinuxAudio
 import RealtimePCM
@@ -11,6 +12,8 @@ struct PlayRaw: PlayItem {
     private let mixer: Mixer
     private let input: FileHandle
     private let head: [UInt8]
+    /// Why there is no more to read.
+    private let unread = Locked<AudioError?>(nil)
 
     init(_ path: String, _ shape: RawShape, _ settings: PlaySettings, in mixer: Mixer) throws(AudioError) {
         name = path == "-" ? "standard input" : path
@@ -33,11 +36,18 @@ struct PlayRaw: PlayItem {
     }
 
     func begin() throws(AudioError) {
-        try startThread { [sound, head, input] in
+        try startThread { [sound, head, input, unread, name] in
             Self.feed(head, to: sound)
             // What is written to a pipe comes in pieces; an empty one is its end.
-            while !sound.isOver, case let piece = input.availableData, !piece.isEmpty {
-                Self.feed(piece, to: sound)
+            var piece = [UInt8](repeating: 0, count: 16_384)
+            while !sound.isOver {
+                let count = unsafe read(input.fileDescriptor, &piece, piece.count)
+                if count < 0, errno == EINTR { continue }
+                if count < 0 {
+                    unread.withLock { $0 = AudioError(errno: errno, "reading \(name)") }
+                }
+                if count <= 0 { break }
+                Self.feed(piece[..<count], to: sound)
             }
             sound.endBytes()
         }
@@ -64,7 +74,7 @@ struct PlayRaw: PlayItem {
 
     var position: Duration { .seconds(Double(voice?.framesTaken ?? 0) / 48_000) }
     var isOver: Bool { sound.isOver && sound.decoded.fill == 0 }
-    var failure: AudioError? { sound.failure }
+    var failure: AudioError? { unread.withLock { $0 } ?? sound.failure }
     var waits: String? { sound.decoded.fill == 0 ? "waiting for samples" : nil }
 
     func end() {

@@ -26,7 +26,8 @@ struct PlayRun {
         var failed = 0
         defer { line.end() }
         try playout.start()
-        for (place, name) in rounds.enumerated() where !interruption.hasCome {
+        for (place, name) in rounds.enumerated() {
+            if interruption.hasCome { break }
             let item: any PlayItem
             do throws(AudioError) {
                 item = try make(name, place == 0, mixer)

@@ -168,14 +168,31 @@
                 VoicePackets.packet($0, sequence: sequence, timestamp: timestamp, source: source)
             }
             var listening = Listening(options)
+            // Who takes the place of another has been waited for: that one may still speak.
+            let pause = source == 1 ? 0.0 : 300
             let arrivals = packets.enumerated().map {
-                (time: HostTime.ms(1_000 + Double($0.offset) * 20), packet: $0.element)
+                let late = $0.offset < 50 ? 0 : pause
+                return (time: HostTime.ms(1_000 + Double($0.offset) * 20 + late), packet: $0.element)
             }
-            listening.listen(to: arrivals, until: .ms(4_000))
+            listening.listen(to: arrivals, until: .ms(4_500))
             let counts = listening.buffer.counts
             #expect(counts.restarts == 1 && counts.stray == 0)
             #expect(counts.played + counts.dropped == 100 && counts.dropped <= 3)
             #expect(counts.lost == 0)
+        }
+
+        @Test func `nobody takes the place of one who speaks`() {
+            let packets = (0..<100).flatMap { index in
+                [VoicePackets.packet(index), VoicePackets.packet(index, sequence: 500, source: 9)]
+            }
+            var listening = Listening(options)
+            let arrivals = packets.enumerated().map {
+                (time: HostTime.ms(1_000 + Double($0.offset) * 10), packet: $0.element)
+            }
+            listening.listen(to: arrivals, until: .ms(4_000))
+            let counts = listening.buffer.counts
+            #expect(counts.restarts == 0 && counts.stray == 100)
+            #expect(counts.played == 100 && counts.lost == 0)
         }
 
         @Test func `a stray packet harms nobody`() {

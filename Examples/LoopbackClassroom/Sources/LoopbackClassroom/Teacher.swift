@@ -40,7 +40,9 @@ struct Teacher: ParsableCommand {
             let now = HostTime.now
             while spoken < Int((now - begin) / .microseconds(1)) * 48 / 1_000 {
                 let piece = (spoken..<spoken + 480).map { speech[$0 % speech.count] }
-                spoken += sender.pipe.push(mono: piece)
+                let fitted = sender.pipe.push(mono: piece)
+                spoken += fitted
+                if fitted < 480 { sender.drive() }
             }
             sender.drive()
             for datagram in line.withLock({ $0.arrivals(at: now) }) { socket.send(datagram, to: port) }

@@ -18,6 +18,9 @@ final class TeacherProcess {
 
     /// What it sent, once it is done.
     func result() throws -> VoiceSenderStatistics {
+        // It should be done by now; who hangs is not waited for.
+        for _ in 0..<1_000 where process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
+        end()
         let said = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
