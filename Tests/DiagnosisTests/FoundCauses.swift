@@ -1,9 +1,11 @@
 import AudioGuardCore
 import Diagnosis
 
-/// Logs in which a cause shows.
+/// Logs in which a cause shows that lies in the session.
 extension `Each cause` {
-    static let found: [Case] = [
+    static let found: [Case] = ofTheSession + ofTheSound
+
+    private static let ofTheSession: [Case] = [
         Case(
             cause: .earpiece,
             log: log {
@@ -275,32 +277,6 @@ extension `Each cause` {
                 }
             },
             records: [2]
-        ),
-        Case(
-            cause: .sourceSilent,
-            log: log { $0.sound(MixerNote(.silence, of: "lesson video", duration: 1_000_000), of: "video") },
-            records: [2],
-            module: "video",
-            isStillSo: false
-        ),
-        Case(
-            cause: .sourceGaps,
-            log: log { $0.sound(MixerNote(.underrun, of: "lesson video", count: 3), of: "video") },
-            records: [2],
-            module: "video",
-            isStillSo: false
-        ),
-        Case(
-            cause: .deviceGaps,
-            log: log { $0.sound(MixerNote(.deviceUnderrun, of: "device", count: 3)) },
-            records: [2],
-            isStillSo: false
-        ),
-        Case(
-            cause: .deviceLost,
-            log: log { $0.sound(MixerNote(.deviceLost, of: "device")) },
-            records: [2],
-            isStillSo: false
         ),
         Case(cause: .recordsLost, log: log { $0.add(.gap) { $0.lost = 7 } }, records: [2], isStillSo: false),
     ]
