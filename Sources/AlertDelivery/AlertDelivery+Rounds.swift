@@ -28,14 +28,14 @@ extension AlertDelivery {
             let (alerts, hasMore) = nextAlerts(&cursor)
             if cursor != start {
                 do throws(OutboxError) {
-                    try outbox.take(alerts, upTo: cursor, at: now)
+                    try outbox.take(alerts, upTo: cursor, at: now, for: sink)
                 } catch {
                     reader.withLock { $0 = nil }
                     throw error
                 }
             }
             let closesEarly = state.withLock { $0.closesEarly }
-            try outbox.closeWindows(at: now, early: closesEarly && !hasMore)
+            try outbox.closeWindows(at: now, early: closesEarly && !hasMore, for: sink)
             return hasMore
         } catch {
             note(error.description)
@@ -100,7 +100,7 @@ extension AlertDelivery {
                 switch answer {
                 case .delivered:
                     try outbox.settle(attempt, as: .delivered, problem: nil, next: now)
-                case .dead(let why):
+                case .dead(let why), .tooLarge(let why):
                     note("message \(attempt.message.id) was given up: \(why)")
                     try outbox.settle(attempt, as: .dead, problem: why, next: now)
                 case .held(let why):

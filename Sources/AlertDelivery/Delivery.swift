@@ -8,4 +8,6 @@ public enum Delivery: Hashable, Sendable {
     case dead(why: String)
     /// Not before a person changes something, such as a secret. It is tried again at the next start.
     case held(why: String)
+    /// The receiver finds it too large: it is made shorter, once.
+    case tooLarge(why: String)
 }

@@ -1,4 +1,5 @@
 import AudioGuard
+public import AudioGuardCore
 
 /// A sink that keeps messages in memory, for tests. Any thread.
 public final class MemorySink: AlertSink {
@@ -12,6 +13,9 @@ public final class MemorySink: AlertSink {
 
     /// What was sent so far, in order, whatever the answer was.
     public var messages: [AlertMessage] { kept.withLock { $0 } }
+
+    /// A CloudEvent.
+    public func body(of telling: AlertTelling, isShort: Bool) -> [UInt8] { CloudEvent.body(of: telling) }
 
     /// Keeps the message and answers.
     public func send(_ message: AlertMessage) async -> Delivery {

@@ -1,4 +1,5 @@
 public import AudioGuard
+public import AudioGuardCore
 import Foundation
 
 #if canImport(FoundationNetworking)
@@ -41,6 +42,9 @@ public struct WebhookSink: AlertSink {
         self.deadline = deadline
         door = WebhookDoor(isLoopback: isLoopback)
     }
+
+    /// A CloudEvent.
+    public func body(of telling: AlertTelling, isShort: Bool) -> [UInt8] { CloudEvent.body(of: telling) }
 
     /// Signs the message with the present time, and sends it once.
     public func send(_ message: AlertMessage) async -> Delivery {

@@ -66,7 +66,7 @@ import Testing
             "outcome":"amended","severity":"warning",\
             "evidence":{"log":"class-1","seq":12,"chain":"c0de"}}}
             """
-        #expect(String(decoding: AlertMessage(notice).body, as: UTF8.self) == form)
+        #expect(String(decoding: CloudEvent.body(of: .alert(notice)), as: UTF8.self) == form)
     }
 
     @Test(arguments: [
