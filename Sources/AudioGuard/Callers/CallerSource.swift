@@ -23,12 +23,18 @@ public protocol CallerSource: Sendable {
 
     /// A number that is equal for equal stacks of one build, in every run.
     func fingerprint(of stack: CallStack) -> UInt64
+
+    /// What is to be known of the calling thread.
+    var thread: CallingThread? { get }
 }
 
 extension CallerSource {
     /// The stack of the calling thread from a return address on, as ``CallStack/capture(from:)`` has it.
     @inline(never)
     public func capture(from address: UInt) -> CallStack { CallStack.capture(from: address) }
+
+    /// Nothing is.
+    public var thread: CallingThread? { nil }
 
     /// Nobody is known.
     public func contact(of module: ModuleID) -> String? { nil }

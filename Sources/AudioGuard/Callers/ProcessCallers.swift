@@ -52,6 +52,9 @@ public final class ProcessCallers: CallerSource {
         }
     }
 
+    /// Asks the platform.
+    public var thread: CallingThread? { .current }
+
     /// What the module table says.
     public func contact(of module: ModuleID) -> String? { table.modules[module]?.contact }
 

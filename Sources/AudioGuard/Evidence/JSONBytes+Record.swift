@@ -21,6 +21,7 @@ extension JSONBytes {
         number(stamp.wall)
         raw(#","monotonic":"#)
         number(stamp.monotonic)
+        field("clockJump", record.clockJump, room, &truncated) { $0.number($1) }
         raw(#","severity":"#)
         number(record.severity.rawValue)
         list("rules", record.rules, room, &truncated) { $0.write($1) }
@@ -31,6 +32,8 @@ extension JSONBytes {
         raw(#","phase":""#)
         plain(record.phase.rawValue)
         raw("\"")
+        field("room", record.room?.digits, room, &truncated) { $0.word($1) }
+        field("user", record.user?.digits, room, &truncated) { $0.word($1) }
         field("ticket", record.ticket, room, &truncated) { $0.number($1) }
         field("road", record.road?.rawValue, room, &truncated) { $0.word($1) }
         field("operation", record.operation?.rawValue, room, &truncated) { $0.word($1) }
@@ -57,10 +60,15 @@ extension JSONBytes {
         field("overdue", record.overdue, room, &truncated) { $0.number($1) }
         field("warning", record.warning, room, &truncated) { $0.write($1) }
         field("mixer", record.mixer, room, &truncated) { $0.write($1) }
+        field("host", record.host, room, &truncated) { $0.write($1) }
+        field("repeats", record.repeats, room, &truncated) { $0.write($1) }
+        field("prune", record.prune, room, &truncated) { $0.write($1) }
+        field("delivery", record.delivery, room, &truncated) { $0.write($1) }
         field("event", record.event, room, &truncated) { $0.write($1) }
         field("lost", record.lost, room, &truncated) { $0.number($1) }
         field("stack", record.stack, room, &truncated) { $0.string($1, atMost: 64) }
         field("onMainThread", record.onMainThread, room, &truncated) { $0.bool($1) }
+        field("quality", record.quality?.rawValue, room, &truncated) { $0.word($1) }
         list("frames", record.frames ?? [], room, &truncated) { $0.write($1) }
         if !truncated.isEmpty {
             name("truncated")

@@ -17,6 +17,9 @@ extension SessionGuard {
         record.monotonic = clock.monotonic()
         if let stack, let fingerprint {
             record.stack = String(fingerprint, radix: 16)
+            let thread = callers.thread
+            record.onMainThread = thread?.isMain
+            record.quality = thread?.quality
             if isNewStack { record.frames = callers.frames(of: stack) }
         }
         let number = trail.append(record)

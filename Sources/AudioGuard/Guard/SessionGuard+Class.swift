@@ -24,6 +24,14 @@ extension SessionGuard {
         look(because: .beginning)
     }
 
+    /// Says in which room a class is and whose device this is, for the records from now on; `nil` forgets it.
+    public func setPlace(room: Pseudonym?, user: Pseudonym?) {
+        state.withLock { state in
+            state.room = room
+            state.user = user
+        }
+    }
+
     /// Tells the guard that the RTC has changed its phase, before the RTC sets the session. Idle ends the class,
     /// and a phase of a class that is not live begins it.
     public func enter(_ phase: ClassPhase) {

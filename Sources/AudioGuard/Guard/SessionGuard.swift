@@ -63,6 +63,9 @@ public final class SessionGuard: Sendable {
         var policy: AudioPolicy
         var phase = ClassPhase.idle
         var book = LeaseBook()
+        /// Where the class is, and whose device this is, as far as somebody said so.
+        var room: Pseudonym?
+        var user: Pseudonym?
         var nextTicket: UInt64 = 1
         var nextLease: UInt64 = 1
         /// How many setters run just now on the platform: what they set is not known yet.
@@ -90,6 +93,8 @@ public final class SessionGuard: Sendable {
         func describe(_ record: inout AuditRecord) {
             record.policy = policy.title
             record.phase = phase
+            record.room = room
+            record.user = user
             record.holders = book.leases.map(\.module)
             record.needs = book.needs
         }

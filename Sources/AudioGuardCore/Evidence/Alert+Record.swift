@@ -42,8 +42,12 @@ extension Alert {
         case .gap:
             rule = "complete-log"
             summary = "\(record.lost ?? 0) records were lost before record \(record.seq)."
+        case .repeat:
+            guard let one = record.repeated else { return nil }
+            self.init(for: one, chain: chain)
+            return
         case .start, .stop, .phase, .policyChanged, .interruption, .rtcWarning, .route, .surroundings,
-            .mediaServices:
+            .mediaServices, .prune, .delivery:
             return nil
         }
         self.init(

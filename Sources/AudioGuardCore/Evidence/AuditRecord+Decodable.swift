@@ -1,14 +1,14 @@
 extension AuditRecord {
     /// The fields, in the order in which they are written.
     package enum CodingKeys: String, CodingKey, CaseIterable {
-        case version, id, log, seq, kind, wall, monotonic, severity, rules, policy, replaced, phase, ticket,
-            road
+        case version, id, log, seq, kind, wall, monotonic, clockJump, severity, rules, policy, replaced,
+            phase,
+            room, user, ticket, road
         case operation, caller, isOwner, before, requested, applied, after, outcome, error, laterErrors,
             latency
         case lease, holders, needs, fight, hardware, need, use, others, unbalanced, breadcrumbs, overdue,
-            warning, mixer,
-            event, lost,
-            stack, onMainThread, frames, truncated
+            warning, mixer, host, repeats, prune, delivery, event, lost, stack, onMainThread, quality, frames,
+            truncated
     }
 
     /// Reads a record as the log writes it: what was nil or empty is not there.
@@ -27,11 +27,14 @@ extension AuditRecord {
         seq = try whole(.seq) ?? 0
         wall = try whole(.wall) ?? 0
         monotonic = try whole(.monotonic) ?? 0
+        clockJump = try whole(.clockJump)
         severity = try fields.decode(Severity.self, forKey: .severity)
         rules = try optional(.rules) ?? []
         policy = try optional(.policy) ?? ""
         replaced = try optional(.replaced)
         phase = try fields.decode(ClassPhase.self, forKey: .phase)
+        room = try optional(.room)
+        user = try optional(.user)
         ticket = try whole(.ticket)
         road = try optional(.road)
         operation = try optional(.operation)
@@ -58,10 +61,15 @@ extension AuditRecord {
         overdue = try whole(.overdue)
         warning = try optional(.warning)
         mixer = try optional(.mixer)
+        host = try optional(.host)
+        repeats = try optional(.repeats)
+        prune = try optional(.prune)
+        delivery = try optional(.delivery)
         event = try optional(.event)
         lost = try whole(.lost)
         stack = try optional(.stack)
         onMainThread = try optional(.onMainThread)
+        quality = try optional(.quality)
         frames = try optional(.frames)
         truncated = try optional(.truncated) ?? []
     }

@@ -16,6 +16,9 @@ public struct AuditRecord: Hashable, Codable, Sendable {
     public var wall: Int64 = 0
     /// Microseconds on a clock that never jumps.
     public var monotonic: Int64 = 0
+    /// How far the wall clock has gone ahead of the clock that never jumps, or fallen behind it, in microseconds,
+    /// since the record before; absent while they keep together. Somebody set it, or the device slept.
+    public var clockJump: Int64?
     /// How bad it is.
     public var severity: Severity = .info
     /// The rules that spoke, in their order.
@@ -26,6 +29,10 @@ public struct AuditRecord: Hashable, Codable, Sendable {
     public var replaced: String?
     /// What the RTC was doing.
     public var phase: ClassPhase = .idle
+    /// The room that the class is in.
+    public var room: Pseudonym?
+    /// Whose device it is.
+    public var user: Pseudonym?
     /// Taken before the platform is called: overlapping tickets ran at the same time.
     public var ticket: UInt64?
     /// The way by which the request came.
@@ -78,6 +85,14 @@ public struct AuditRecord: Hashable, Codable, Sendable {
     public var warning: WarningNote?
     /// What went wrong with the sound itself.
     public var mixer: MixerNote?
+    /// Who keeps the log.
+    public var host: HostNote?
+    /// What this record stands for.
+    public var repeats: RepeatNote?
+    /// What was removed from the log.
+    public var prune: PruneNote?
+    /// What the alerting did.
+    public var delivery: DeliveryNote?
     /// What the platform told us.
     public var event: SessionEvent?
     /// How many records a full disk, or a crash, has cost before this one.
@@ -88,6 +103,8 @@ public struct AuditRecord: Hashable, Codable, Sendable {
     public var frames: [StackFrame]?
     /// Whether the request came on the main thread.
     public var onMainThread: Bool?
+    /// How urgent that thread was, where the platform tells.
+    public var quality: ThreadQuality?
     /// The fields that were shortened or left out to keep the record within its bound; filled in when written.
     public var truncated: [String] = []
 
@@ -135,6 +152,12 @@ public struct AuditRecord: Hashable, Codable, Sendable {
         case mediaServices
         /// Records were lost before this one.
         case gap
+        /// Many equal records came at once, and were counted.
+        case `repeat`
+        /// The oldest records were removed.
+        case prune
+        /// The alerting did, or was told, something that keeps alerts from people.
+        case delivery
     }
 
     /// The way by which a request came.

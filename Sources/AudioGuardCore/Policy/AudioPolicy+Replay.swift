@@ -15,7 +15,7 @@ extension AudioPolicy {
         case .start, .stop, .phase, .policyChanged, .interruption, .fight, .drift, .overdue, .rtcWarning,
             .mixer,
             .route,
-            .surroundings, .mediaServices, .gap:
+            .surroundings, .mediaServices, .gap, .repeat, .prune, .delivery:
             return nil
         }
     }

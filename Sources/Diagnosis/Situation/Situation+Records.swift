@@ -10,7 +10,8 @@ extension Situation {
         if record.kind == .phase { events += enter(record) }
         phase = record.phase
         policy = record.policy
-        if let before = record.before, record.kind != .repair, record.kind != .decision || isNews(before) {
+        let isRequest = record.kind == .decision || record.kind == .repeat
+        if let before = record.before, record.kind != .repair, !isRequest || isNews(before) {
             see(before, by: seen(in: record))
         }
         if let use = record.use { self.use = (record.seq, use) }
@@ -27,7 +28,7 @@ extension Situation {
             events += record.mixer.flatMap { Sign.sound($0, by: Author(of: record)) }.map { [$0] } ?? []
         case .gap: events.append(.lost(record.lost ?? 0))
         case .policyChanged: swapped = record.seq
-        case .start, .stop, .phase, .route, .rtcWarning, .surroundings: break
+        case .start, .stop, .phase, .route, .rtcWarning, .surroundings, .repeat, .prune, .delivery: break
         }
         if let after = record.after, record.kind != .drift { see(after, by: Author(of: record)) }
         return events

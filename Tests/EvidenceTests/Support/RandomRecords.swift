@@ -47,6 +47,41 @@ extension Seeded {
         SessionHardware(sampleRate: one(of: [16_000, 44_100]), ioBufferDuration: one(of: [0.01, 0.02]))
     }
 
+    mutating func pseudonym() -> Pseudonym? {
+        Pseudonym(digits: String((0..<32).map { _ in one(of: Array("0123456789abcdef")) }))
+    }
+
+    mutating func host() -> HostNote {
+        HostNote(
+            app: maybe { $0.text() },
+            appVersion: maybe { $0.text() },
+            sdkVersion: maybe { $0.text() },
+            os: maybe { $0.text() },
+            model: maybe { $0.text() }
+        )
+    }
+
+    mutating func prune() -> PruneNote {
+        let from = whole() >> 1
+        return PruneNote(
+            from...from + (whole() >> 1),
+            chain: String(repeating: one(of: Array("0123456789abcdef")), count: 64),
+            bytes: whole(),
+            because: one(of: PruneNote.Reason.allCases)
+        )
+    }
+
+    mutating func delivery() -> DeliveryNote {
+        DeliveryNote(
+            one(of: DeliveryNote.Step.allCases),
+            text(),
+            sink: maybe { $0.text() },
+            count: maybe { $0.whole() },
+            until: maybe { Int64(bitPattern: $0.whole()) },
+            by: maybe { $0.text() }
+        )
+    }
+
     mutating func event() -> SessionEvent {
         one(of: [
             .interruptionBegan(reason: .default), .interruptionEnded(shouldResume: .random(using: &self)),
@@ -141,6 +176,21 @@ extension AuditRecord {
                 duration: random.maybe { Int64($0.next() % 1_000_000_000_000) }
             )
         }
+        record.clockJump = random.maybe { Int64(bitPattern: $0.whole()) }
+        record.room = random.maybe { $0.pseudonym() } ?? nil
+        record.user = random.maybe { $0.pseudonym() } ?? nil
+        record.quality = random.maybe { $0.one(of: ThreadQuality.allCases) }
+        record.host = random.maybe { $0.host() }
+        record.repeats = random.maybe { random in
+            RepeatNote(
+                random.one(of: Kind.allCases),
+                of: random.whole(),
+                count: random.whole(),
+                span: Int64(bitPattern: random.whole())
+            )
+        }
+        record.prune = random.maybe { $0.prune() }
+        record.delivery = random.maybe { $0.delivery() }
         record.event = random.maybe { $0.event() }
         record.lost = random.maybe { $0.whole() }
         record.stack = random.maybe { $0.text() }
