@@ -311,7 +311,11 @@ let package = Package(
         ),
         .testTarget(
             name: "AlertDeliveryTests",
-            dependencies: ["AudioGuardCore", "AudioGuard", "AlertDelivery", "Scratch", "WebhookReceiver"],
+            dependencies: [
+                "AudioGuardCore", "AudioGuard", "AlertDelivery", "Scratch", "SeededNumbers",
+                "WebhookReceiver",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             swiftSettings: rules
         ),
         .testTarget(

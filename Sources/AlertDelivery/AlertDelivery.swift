@@ -6,17 +6,21 @@ import Dispatch
 ///
 /// It reads the log's directory and never touches the log itself, so it can run in the guarded process or in
 /// another one. What cannot be delivered stays stored, also over restarts; the same message has the same id
-/// whenever it is sent. One delivery at a time for a directory.
+/// whenever it is sent. Each sink has a queue of its own: a dead one starves nobody. One delivery at a time for a
+/// directory: a newer one takes over.
 public final class AlertDelivery: Sendable {
     let directory: String
     let outbox: Outbox
-    let sink: any AlertSink
+    let sinks: [SinkID: any AlertSink]
     let clock: GuardClock
     let options: AlertDeliveryOptions
+    let run: Outbox.Run
     let reader = Locked<AuditReader?>(nil)
     let state = Locked(State())
-    /// Wakes the task that reads, and the one that sends.
-    let bells = (reading: Bell(), sending: Bell())
+    /// Wakes the task that reads.
+    let reading = Bell()
+    /// Wakes the tasks that send.
+    let sending: [SinkID: Bell]
     private let baseline: Outbox.Tally
     private let queue = DispatchQueue(label: "alert-delivery", qos: .utility)
 
@@ -29,48 +33,57 @@ public final class AlertDelivery: Sendable {
         var answered = 0
         /// Whether counts are told at once, since this is the end.
         var closesEarly = false
+        /// Whether a newer delivery has taken over.
+        var isOver = false
     }
 
-    /// A delivery of the alerts of the log in a directory.
+    /// A delivery of the alerts of the log in a directory, to each of the sinks.
     public init(
         log directory: String,
         outbox: Outbox,
-        sink: any AlertSink,
+        sinks: [SinkID: any AlertSink],
         clock: GuardClock = .system,
         options: AlertDeliveryOptions = AlertDeliveryOptions()
     ) throws(OutboxError) {
         self.directory = directory
         self.outbox = outbox
-        self.sink = sink
+        self.sinks = sinks
         self.clock = clock
         self.options = options
+        sending = sinks.mapValues { _ in Bell() }
         baseline = try outbox.tally()
+        run = try outbox.begin(sinks, at: clock.wall())
     }
 
     deinit { for task in state.withLock({ $0.tasks }) { task.cancel() } }
 
-    /// Begins to follow the log, in two tasks of its own: a receiver that is slow to answer holds up what is
-    /// sent, and nothing that is read. Once is enough.
+    /// Begins to follow the log, in a task that reads and one for each sink: a receiver that is slow to answer
+    /// holds up what is sent to it, and nothing else. Once is enough.
     public func start() {
         state.withLock { state in
             guard state.tasks.isEmpty else { return }
             state.tasks = [
-                Task.detached(priority: .utility) { [weak self, bell = bells.reading, options] in
+                Task.detached(priority: .utility) { [weak self, bell = reading, options] in
                     while !Task.isCancelled, let isBusy = await self?.readOn() {
                         if !isBusy { await bell.wait(atMost: options.interval) }
                     }
-                },
-                Task.detached(priority: .utility) { [weak self, bell = bells.sending, options] in
-                    while !Task.isCancelled, let isBusy = await self?.sendOn() {
-                        if !isBusy { await bell.wait(atMost: options.interval) }
-                    }
-                },
+                }
             ]
+            for (id, sink) in sinks {
+                guard let bell = sending[id] else { continue }
+                state.tasks.append(
+                    Task.detached(priority: .utility) { [weak self, options] in
+                        while !Task.isCancelled, let isBusy = await self?.sendOn(id, sink) {
+                            if !isBusy { await bell.wait(atMost: options.interval) }
+                        }
+                    }
+                )
+            }
         }
     }
 
     /// Looks at the log now rather than at the next interval.
-    public func nudge() { bells.reading.ring() }
+    public func nudge() { reading.ring() }
 
     /// Ends following the log, and waits for it; an attempt that is under way is broken off and stays stored.
     public func stop() async {
@@ -125,7 +138,7 @@ public final class AlertDelivery: Sendable {
             report.untold = tally.untold
             report.raised = report.delivered + report.dead + report.held + report.waiting
         } catch {
-            note(error.description)
+            note(error)
         }
         report.lastProblem = state.withLock { $0.lastProblem }
         return report
@@ -139,4 +152,9 @@ public final class AlertDelivery: Sendable {
     }
 
     func note(_ problem: String) { state.withLock { $0.lastProblem = problem } }
+
+    func note(_ error: OutboxError) {
+        note(error.description)
+        if error == .takenOver { state.withLock { $0.isOver = true } }
+    }
 }

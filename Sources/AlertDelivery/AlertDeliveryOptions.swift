@@ -12,8 +12,9 @@ public struct AlertDeliveryOptions: Sendable {
     /// How much a wait is shortened or lengthened at random, so that senders do not come all at once. The
     /// default is a fifth.
     public var scatter = 0.2
-    /// Messages on their way at which no more of the log is read until some have gone; nothing is lost, the log
-    /// keeps it. The default is 10,000.
+    /// Messages that may wait for one sink. When all sinks have so many, no more of the log is read until some have
+    /// gone: nothing is lost, the log keeps it. When only some have, their oldest are given up, and counted. The
+    /// default is 10,000.
     public var backlog = 10_000
     /// Where randomness comes from: a number from 0 up to 1. By default from the system.
     public var random: @Sendable () -> Double = { .random(in: 0..<1) }
@@ -21,11 +22,11 @@ public struct AlertDeliveryOptions: Sendable {
     /// The defaults.
     public init() {}
 
-    /// The wait after the attempt with this number, in microseconds.
-    func wait(after attempt: Int) -> Int64 {
+    /// The wait after so many failures of a message, in microseconds.
+    func wait(after failures: Int) -> Int64 {
         guard !retries.isEmpty else { return 0 }
         let longest = Duration.seconds(366 * 86_400)
-        let microseconds = Double(min(retries[min(attempt, retries.count) - 1], longest).microseconds)
+        let microseconds = Double(min(retries[min(failures, retries.count) - 1], longest).microseconds)
         return Int64(microseconds * (1 + scatter * (2 * random() - 1)))
     }
 }

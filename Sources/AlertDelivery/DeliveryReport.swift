@@ -1,8 +1,8 @@
-/// What became of the alerts since a delivery was made. A value; any thread.
+/// What became of the alerts since a delivery was made. A message to two sinks counts twice. A value; any thread.
 public struct DeliveryReport: Hashable, Codable, Sendable {
     /// Messages that were raised, or were left from an earlier run.
     public var raised = 0
-    /// Messages that the receiver has.
+    /// Messages that the receivers have.
     public var delivered = 0
     /// Messages that wait for their next attempt; they stay stored.
     public var waiting = 0

@@ -1,103 +1,72 @@
+import AudioGuardCore
 import Foundation
 import GRDB
 
 extension Outbox {
-    /// One attempt to send a message; its answer counts only while it is the last.
-    struct Attempt {
-        let message: AlertMessage
-        /// Which attempt it is, counted from 1.
-        let number: Int
-    }
-
-    /// Takes the next message whose time has come, and stores the attempt before it is made.
-    ///
-    /// A message that is a week old is given up.
-    func nextAttempt(at now: Int64) throws(OutboxError) -> Attempt? {
-        try change("looking for the next message") { db in
-            let day: Int64 = 86_400_000_000
+    /// Stores what is told, with a body for each sink.
+    static func store(
+        _ telling: AlertTelling,
+        for sinks: [SinkID: any AlertSink],
+        at now: Int64,
+        _ db: Database
+    ) throws {
+        let latest = telling.latest
+        try db.execute(
+            sql: """
+                INSERT INTO message (id, "group", log, seq, chain, created, born, telling)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                telling.id, latest.group.key, latest.log, Int64(clamping: latest.seq), latest.chain, now,
+                try lived(db).total, String(decoding: try JSONEncoder().encode(telling), as: UTF8.self),
+            ]
+        )
+        let number = db.lastInsertedRowID
+        for (id, sink) in sinks {
             try db.execute(
                 sql: """
-                    UPDATE message SET state = 'dead', problem = coalesce(problem, 'it could not be sent in a week')
-                    WHERE state IN ('pending', 'waiting') AND created < ?
+                    INSERT INTO sending (sink, message, state, body, next, changed)
+                    VALUES (?, ?, 'pending', ?, ?, ?)
                     """,
-                arguments: [now - 7 * day]
+                arguments: [id.name, number, Data(sink.body(of: telling, isShort: false)), now, now]
             )
-            // A time that is days ahead was stored before the clock was set back.
+        }
+    }
+
+    /// Whether every sink has as many messages waiting as it may have.
+    func isFull(_ backlog: Int) throws(OutboxError) -> Bool {
+        try look("counting messages") { db in
             let row = try Row.fetchOne(
                 db,
                 sql: """
-                    SELECT number, id, body, attempts FROM message WHERE state IN ('pending', 'waiting')
-                    AND (next <= ? OR next > ?) ORDER BY number LIMIT 1
+                    SELECT count(*), coalesce(sum((SELECT count(*) FROM sending WHERE sink = id
+                    AND state IN ('pending', 'waiting')) >= ?), 0) FROM sink WHERE isConfigured
                     """,
-                arguments: [now, now + 2 * day]
+                arguments: [backlog]
             )
-            guard let row else { return nil }
-            let attempt = Attempt(
-                message: AlertMessage(id: row["id"], body: [UInt8](row["body"] as Data)),
-                number: row["attempts"] + 1
-            )
-            try db.execute(
-                sql: "UPDATE message SET state = 'inFlight', attempts = ? WHERE number = ?",
-                arguments: [attempt.number, row["number"] as Int64]
-            )
-            return attempt
+            guard let row else { return false }
+            return row[0] > 0 && row[0] as Int == row[1]
         }
     }
 
-    /// Notes what became of an attempt. `next` is when a message that waits is tried again; with `holdsAll`,
-    /// no other message is tried before then.
-    func settle(
-        _ attempt: Attempt,
-        as state: State,
-        problem: String?,
-        next: Int64,
-        holdsAll: Bool = false
-    ) throws(OutboxError) {
-        try change("storing what became of a message") { db in
-            try db.execute(
+    /// Gives up the oldest messages of sinks that have more waiting than they may have: others must not wait.
+    static func giveWay(_ backlog: Int, at now: Int64, _ db: Database) throws {
+        for id in try String.fetchAll(db, sql: "SELECT id FROM sink WHERE isConfigured") {
+            let last = try Int64.fetchOne(
+                db,
                 sql: """
-                    UPDATE message SET state = ?, problem = ?, next = ?
-                    WHERE id = ? AND state = 'inFlight' AND attempts = ?
+                    SELECT message FROM sending WHERE sink = ? AND state IN ('pending', 'waiting')
+                    ORDER BY message DESC LIMIT 1 OFFSET ?
                     """,
-                arguments: [state.rawValue, problem, next, attempt.message.id, attempt.number]
+                arguments: [id, backlog]
             )
-            guard holdsAll else { return }
-            try db.execute(
-                sql: "UPDATE message SET next = max(next, ?) WHERE state IN ('pending', 'waiting')",
-                arguments: [next]
+            guard let last else { continue }
+            try giveUp(
+                "sending.sink = '\(id)' AND message <= \(last)",
+                why: "it gave way to newer ones",
+                at: now,
+                db
             )
-        }
-    }
-
-    /// Where a message stands.
-    enum State: String {
-        case pending, inFlight, waiting, delivered, dead, held
-    }
-
-    /// How many messages stand where, and how many alerts were counted and not told yet.
-    struct Tally: Hashable {
-        var open = 0
-        var delivered = 0
-        var dead = 0
-        var held = 0
-        var untold = 0
-    }
-
-    func tally() throws(OutboxError) -> Tally {
-        try look("counting messages") { db in
-            var tally = Tally()
-            let rows = try Row.fetchAll(db, sql: "SELECT state, count(*) AS n FROM message GROUP BY state")
-            for row in rows {
-                let count: Int = row["n"]
-                switch State(rawValue: row["state"]) {
-                case .delivered: tally.delivered += count
-                case .dead: tally.dead += count
-                case .held: tally.held += count
-                case .pending, .inFlight, .waiting, nil: tally.open += count
-                }
-            }
-            tally.untold = try Int.fetchOne(db, sql: "SELECT sum(untold) FROM window") ?? 0
-            return tally
         }
     }
 }

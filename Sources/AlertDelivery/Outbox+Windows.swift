@@ -18,23 +18,31 @@ extension Outbox {
     }
 
     /// Takes the alerts of some lines, and notes that the log has been read up to `cursor`.
-    func take(_ alerts: [Alert], upTo cursor: Cursor, at now: Int64, for sink: any AlertSink)
-        throws(OutboxError)
-    {
-        try change("storing alerts") { db in
+    func take(
+        _ alerts: [Alert],
+        upTo cursor: Cursor,
+        at now: Int64,
+        for sinks: [SinkID: any AlertSink],
+        _ backlog: Int,
+        in run: Run
+    ) throws(OutboxError) {
+        try change("storing alerts", in: run) { db in
             for alert in alerts {
                 let stored = try Self.window(alert.group.key, db)
                 var window = stored ?? AlertWindow(of: alert)
                 let notice = window.add(alert, at: now)
-                try Self.save(window, notice, at: now, for: sink, db)
+                try Self.save(window, notice, at: now, for: sinks, db)
             }
+            try Self.giveWay(backlog, at: now, db)
             try db.execute(sql: "UPDATE cursor SET log = ?, seq = ?", arguments: [cursor.log, cursor.seq])
         }
     }
 
     /// Closes the windows whose time has come, or all of them `early`.
-    func closeWindows(at now: Int64, early: Bool, for sink: any AlertSink) throws(OutboxError) {
-        try change("closing windows") { db in
+    func closeWindows(at now: Int64, early: Bool, for sinks: [SinkID: any AlertSink], in run: Run)
+        throws(OutboxError)
+    {
+        try change("closing windows", in: run) { db in
             let hour: Int64 = 3_600_000_000
             let due =
                 early
@@ -47,7 +55,7 @@ extension Outbox {
             for row in due {
                 var window = try Self.read(row["value"])
                 let notice = window.close(at: now, early: early)
-                try Self.save(window, notice, at: now, for: sink, db)
+                try Self.save(window, notice, at: now, for: sinks, db)
             }
             try db.execute(sql: "DELETE FROM window WHERE NOT isOpen AND closes < ?", arguments: [now - hour])
         }
@@ -67,7 +75,7 @@ extension Outbox {
         _ window: AlertWindow,
         _ notice: AlertNotice?,
         at now: Int64,
-        for sink: any AlertSink,
+        for sinks: [SinkID: any AlertSink],
         _ db: Database
     ) throws {
         let group = window.latest.group.key
@@ -77,17 +85,6 @@ extension Outbox {
             arguments: [group, window.closes, window.isOpen, Int64(clamping: window.untold), value]
         )
         guard let notice else { return }
-        let telling = AlertTelling.alert(notice)
-        try db.execute(
-            sql: """
-                INSERT INTO message (id, "group", seq, chain, body, state, next, created)
-                VALUES (?, ?, ?, ?, ?, 'pending', ?, ?)
-                """,
-            arguments: [
-                telling.id, group, Int64(clamping: notice.alert.seq), notice.alert.chain,
-                Data(sink.body(of: telling, isShort: false)),
-                now, now,
-            ]
-        )
+        try store(.alert(notice), for: sinks, at: now, db)
     }
 }

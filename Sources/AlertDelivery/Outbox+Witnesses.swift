@@ -3,11 +3,12 @@ import Foundation
 import GRDB
 
 extension Outbox {
-    /// Which records of a log somebody has received word of: each is a witness to the log up to there.
+    /// Which records of a log somebody elsewhere has received word of: each is a witness to the log up to there.
     ///
-    /// Reads the stored alerts beside the log and changes nothing; a log without any has no witness.
+    /// Reads the stored alerts beside the log and changes nothing; a log without any has no witness, and what a
+    /// sink on this machine took is none.
     public static func witnesses(of directory: String) throws(OutboxError) -> [Witness] {
-        let path = directory + "/alerts.sqlite"
+        let path = directory + "/" + fileName
         guard FileManager.default.fileExists(atPath: path) else { return [] }
         do {
             var configuration = Configuration()
@@ -17,9 +18,16 @@ extension Outbox {
             let address = URL(fileURLWithPath: path).absoluteString + (isQuiet ? "?immutable=1" : "")
             return try DatabaseQueue(path: address, configuration: configuration).read { db in
                 guard let log = try String.fetchOne(db, sql: "SELECT log FROM cursor") else { return [] }
+                let isFirstVersion = try !db.tableExists("sending")
                 let rows = try Row.fetchAll(
                     db,
-                    sql: "SELECT seq, chain FROM message WHERE state = 'delivered'"
+                    sql: isFirstVersion
+                        ? "SELECT seq, chain FROM message WHERE state = 'delivered'"
+                        : """
+                        SELECT DISTINCT seq, chain FROM message WHERE log = (SELECT log FROM cursor) AND chain <> '' AND number IN
+                        (SELECT message FROM sending JOIN sink ON id = sink WHERE isRemote AND state = 'delivered')
+                        ORDER BY seq
+                        """
                 )
                 return rows.map { row in
                     Witness(log: log, seq: UInt64(clamping: row["seq"] as Int64), chain: row["chain"])

@@ -1,5 +1,6 @@
 import AudioGuard
 import AudioGuardCore
+import Foundation
 import GRDB
 
 #if canImport(Darwin)
@@ -10,7 +11,8 @@ import GRDB
     import Musl
 #endif
 
-/// The alerts of one log that are on their way: `alerts.sqlite` beside the segments. Any thread.
+/// The alerts of one log that are on their way: `alerts.sqlite` beside the segments. Any thread, and any number of
+/// processes: one delivers, others look and give orders.
 ///
 /// How far the log has been read, what is being counted and which messages there are change together, in one
 /// transaction: an alert exists if and only if its record does, also after a crash at any point.
@@ -19,13 +21,10 @@ public final class Outbox: Sendable {
     private let path: String
 
     /// Opens the stored alerts of a log's directory, or begins them. The file is for its owner alone.
-    ///
-    /// Messages that were on their way when a process died are possibly delivered: they are sent again, under
-    /// the same id. Messages that were held are tried again.
     public init(directory: String) throws(OutboxError) {
-        path = directory + "/alerts.sqlite"
+        path = directory + "/" + Self.fileName
         do {
-            _ = try OpenFile(path, O_RDWR | O_CREAT)
+            try Self.begin(path)
             var configuration = Configuration()
             configuration.journalMode = .wal
             configuration.busyMode = .timeout(2)
@@ -39,43 +38,23 @@ public final class Outbox: Sendable {
                     throw DatabaseError(message: "SQLite would not wait for the disk")
                 }
             }
-            try database.write { db in
-                try db.execute(
-                    sql: "UPDATE message SET state = 'waiting', next = 0 WHERE state IN ('inFlight', 'held')"
-                )
-                try db.execute(
-                    sql: """
-                        DELETE FROM message WHERE state IN ('delivered', 'dead') AND number <=
-                        (SELECT max(number) FROM message) - 1000
-                        """
-                )
-            }
         } catch {
             throw OutboxError(doing: "opening the stored alerts in \(path)", why: Self.reason(error))
         }
     }
 
-    private static var migrator: DatabaseMigrator {
-        var migrator = DatabaseMigrator()
-        migrator.registerMigration("1") { db in
-            try db.execute(
-                sql: """
-                    CREATE TABLE cursor (one INTEGER PRIMARY KEY CHECK (one = 1), log TEXT, seq INTEGER NOT NULL);
-                    INSERT INTO cursor VALUES (1, NULL, 0);
-                    CREATE TABLE window (
-                        "group" TEXT PRIMARY KEY, closes INTEGER NOT NULL, isOpen INTEGER NOT NULL,
-                        untold INTEGER NOT NULL, value TEXT NOT NULL);
-                    CREATE INDEX windowByTime ON window (isOpen, closes);
-                    CREATE TABLE message (
-                        number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE,
-                        "group" TEXT NOT NULL, seq INTEGER NOT NULL, chain TEXT NOT NULL, body BLOB NOT NULL,
-                        state TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, next INTEGER NOT NULL,
-                        created INTEGER NOT NULL, problem TEXT);
-                    CREATE INDEX messageByState ON message (state, next);
-                    """
-            )
+    static let fileName = "alerts.sqlite"
+
+    /// Makes the file, for its owner alone. One that is there is not opened here: closing it again would take
+    /// away the locks of others in this process.
+    private static func begin(_ path: String) throws {
+        do throws(SystemError) {
+            _ = try OpenFile(path, O_RDWR | O_CREAT | O_EXCL)
+        } catch {
+            guard error.code == EEXIST else { throw error }
+            let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+            guard type == .typeRegular else { throw DatabaseError(message: "it is not a file") }
         }
-        return migrator
     }
 
     /// Does something in one transaction.
@@ -83,9 +62,26 @@ public final class Outbox: Sendable {
         _ doing: String,
         _ body: (Database) throws -> Value
     ) throws(OutboxError) -> Value {
-        do { return try database.write(body) } catch {
-            throw OutboxError(doing: "\(doing) in \(path)", why: Self.reason(error))
+        do { return try database.write(body) } catch { throw failure(doing, error) }
+    }
+
+    /// Does something in one transaction that only the running delivery may do.
+    func change<Value>(
+        _ doing: String,
+        in run: Run,
+        _ body: (Database) throws -> Value
+    ) throws(OutboxError) -> Value {
+        try change(doing) { db in
+            guard try Int64.fetchOne(db, sql: "SELECT run FROM cursor") == run.number else {
+                throw OutboxError.takenOver
+            }
+            return try body(db)
         }
+    }
+
+    /// Looks something up.
+    func look<Value>(_ doing: String, _ body: (Database) throws -> Value) throws(OutboxError) -> Value {
+        do { return try database.read(body) } catch { throw failure(doing, error) }
     }
 
     /// Puts everything into the one file, which can then be read on a medium that cannot be written. Left
@@ -96,11 +92,8 @@ public final class Outbox: Sendable {
         }
     }
 
-    /// Looks something up.
-    func look<Value>(_ doing: String, _ body: (Database) throws -> Value) throws(OutboxError) -> Value {
-        do { return try database.read(body) } catch {
-            throw OutboxError(doing: "\(doing) in \(path)", why: Self.reason(error))
-        }
+    private func failure(_ doing: String, _ error: any Error) -> OutboxError {
+        (error as? OutboxError) ?? OutboxError(doing: "\(doing) in \(path)", why: Self.reason(error))
     }
 
     /// What SQLite or the system said, without the statement and its values.

@@ -33,7 +33,7 @@ enum WebhookAnswer: Hashable, Sendable {
         switch code {
         case .cannotConnectToHost: .retry(after: nil, why: "the receiver refused the connection")
         case .cannotFindHost, .dnsLookupFailed: .retry(after: nil, why: "the receiver's name is not known")
-        case .notConnectedToInternet: .retry(after: nil, why: "there is no network")
+        case .notConnectedToInternet: .offline(why: "there is no network")
         case .networkConnectionLost: .retry(after: nil, why: "the connection was lost")
         case .timedOut: .retry(after: nil, why: "the receiver did not answer in time")
         case .cancelled: .retry(after: nil, why: "the attempt was broken off")

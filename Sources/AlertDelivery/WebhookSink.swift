@@ -43,6 +43,9 @@ public struct WebhookSink: AlertSink {
         door = WebhookDoor(isLoopback: isLoopback)
     }
 
+    /// It goes over the network.
+    public var isRemote: Bool { true }
+
     /// A CloudEvent.
     public func body(of telling: AlertTelling, isShort: Bool) -> [UInt8] { CloudEvent.body(of: telling) }
 

@@ -19,7 +19,7 @@ struct AlertPost {
             let delivery = try AlertDelivery(
                 log: directory,
                 outbox: try Outbox(directory: directory),
-                sink: try WebhookSink(address: address, secret: secret)
+                sinks: ["webhook": try WebhookSink(address: address, secret: secret)]
             )
             delivery.start()
             return AlertPost(delivery: delivery, receiver: receiver)

@@ -183,7 +183,7 @@ import Testing
 
     @Test func `the stored alerts are one file, for its owner alone`() async throws {
         scene.violate()
-        let delivery = try scene.delivery(to: MemorySink())
+        let delivery = try scene.delivery(to: FarSink())
         _ = await delivery.drain(within: Self.patience)
         await delivery.stop()
         #expect(scene.directory.names == ["alerts.sqlite", "audit-000000000001.jsonl"])

@@ -40,8 +40,11 @@ final class Scene: Sendable {
         log.append(record)
     }
 
+    /// A delivery to one sink.
+    func delivery(to sink: any AlertSink) throws -> AlertDelivery { try delivery(to: ["sink": sink]) }
+
     /// A delivery on the log's directory, with steps of one second and without chance.
-    func delivery(to sink: any AlertSink) throws -> AlertDelivery {
+    func delivery(to sinks: [SinkID: any AlertSink]) throws -> AlertDelivery {
         var options = AlertDeliveryOptions()
         options.interval = .milliseconds(5)
         options.retries = [.seconds(1)]
@@ -49,7 +52,7 @@ final class Scene: Sendable {
         return try AlertDelivery(
             log: directory.path,
             outbox: Outbox(directory: directory.path),
-            sink: sink,
+            sinks: sinks,
             clock: clock,
             options: options
         )

@@ -1,0 +1,19 @@
+/// Leaves a sink alone that fails again and again, and tries it now and then. A value.
+struct CircuitBreaker: Hashable {
+    /// Failures since the last answer that was none.
+    var failures: Int
+
+    /// How many failures in a row are taken to be the messages' own.
+    static let patience = 5
+
+    /// Notes a failure, and says for how many microseconds the sink is to be left alone: not at all at first,
+    /// then for 30 s, twice as long each time, at most half an hour.
+    mutating func fail() -> Int64 {
+        failures = min(failures + 1, 1_000)
+        guard failures >= Self.patience else { return 0 }
+        return min(30 << min(failures - Self.patience, 10), 1_800) * 1_000_000
+    }
+
+    /// Notes that the sink answered.
+    mutating func recover() { failures = 0 }
+}

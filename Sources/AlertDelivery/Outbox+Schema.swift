@@ -1,0 +1,60 @@
+import GRDB
+
+extension Outbox {
+    static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("1") { try $0.execute(sql: firstVersion) }
+        migrator.registerMigration("2") { try $0.execute(sql: manySinks) }
+        return migrator
+    }
+
+    /// One sink, whose bodies stand with the messages.
+    static let firstVersion = """
+        CREATE TABLE cursor (one INTEGER PRIMARY KEY CHECK (one = 1), log TEXT, seq INTEGER NOT NULL);
+        INSERT INTO cursor VALUES (1, NULL, 0);
+        CREATE TABLE window (
+            "group" TEXT PRIMARY KEY, closes INTEGER NOT NULL, isOpen INTEGER NOT NULL,
+            untold INTEGER NOT NULL, value TEXT NOT NULL);
+        CREATE INDEX windowByTime ON window (isOpen, closes);
+        CREATE TABLE message (
+            number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE,
+            "group" TEXT NOT NULL, seq INTEGER NOT NULL, chain TEXT NOT NULL, body BLOB NOT NULL,
+            state TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, next INTEGER NOT NULL,
+            created INTEGER NOT NULL, problem TEXT);
+        CREATE INDEX messageByState ON message (state, next);
+        """
+
+    /// A message is what is told, and each sink has a row and a body of its own for it. The one sink there was is
+    /// called `webhook`.
+    private static let manySinks = """
+        ALTER TABLE cursor ADD COLUMN run INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE cursor ADD COLUMN lived INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE cursor ADD COLUMN looked INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE message RENAME TO message1;
+        DROP INDEX messageByState;
+        CREATE TABLE message (
+            number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, "group" TEXT NOT NULL,
+            log TEXT, seq INTEGER NOT NULL, chain TEXT NOT NULL, created INTEGER NOT NULL, born INTEGER NOT NULL,
+            telling TEXT);
+        CREATE TABLE sending (
+            sink TEXT NOT NULL, message INTEGER NOT NULL REFERENCES message (number) ON DELETE CASCADE,
+            state TEXT NOT NULL, body BLOB NOT NULL, isShort INTEGER NOT NULL DEFAULT 0,
+            attempts INTEGER NOT NULL DEFAULT 0, failures INTEGER NOT NULL DEFAULT 0, next INTEGER NOT NULL,
+            problem TEXT, possiblyDelivered INTEGER NOT NULL DEFAULT 0, changed INTEGER NOT NULL,
+            PRIMARY KEY (sink, message)) WITHOUT ROWID;
+        CREATE INDEX sendingByMessage ON sending (message);
+        CREATE INDEX sendingOpen ON sending (sink, message) WHERE state IN ('pending', 'waiting');
+        CREATE TABLE sink (
+            id TEXT PRIMARY KEY, isConfigured INTEGER NOT NULL, isRemote INTEGER NOT NULL, holder TEXT,
+            problem TEXT, tokens REAL NOT NULL, filled INTEGER NOT NULL, failures INTEGER NOT NULL,
+            resumes INTEGER NOT NULL, delivered INTEGER NOT NULL, dead INTEGER NOT NULL);
+        INSERT INTO message SELECT number, id, "group", (SELECT log FROM cursor), seq, chain, created, 0, NULL
+            FROM message1;
+        INSERT INTO sending SELECT 'webhook', number, state, body, 0, attempts, attempts, next, problem,
+            state = 'inFlight', created FROM message1;
+        INSERT INTO sink SELECT 'webhook', 1, 1, NULL, NULL, 1, 0, 0, 0,
+            (SELECT count(*) FROM message1 WHERE state = 'delivered'),
+            (SELECT count(*) FROM message1 WHERE state = 'dead') WHERE EXISTS (SELECT 1 FROM message1);
+        DROP TABLE message1;
+        """
+}

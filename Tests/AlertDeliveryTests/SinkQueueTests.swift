@@ -1,0 +1,250 @@
+import AudioGuard
+import Foundation
+import GRDB
+import Scratch
+import Testing
+
+@testable import AlertDelivery
+@testable import AudioGuardCore
+
+/// What one sink's queue does, step by step, by a clock that the test sets.
+@Suite struct SinkQueueTests {
+    private static let start: Int64 = 1_750_000_000_000_000
+    private static let second: Int64 = 1_000_000
+    private let directory: TemporaryDirectory
+    private let outbox: Outbox
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        outbox = try Outbox(directory: directory.path)
+    }
+
+    private func store(_ count: Int, for sinks: [SinkID: any AlertSink], at now: Int64 = start) throws {
+        try outbox.change("storing") { db in
+            let first = try Int.fetchOne(db, sql: "SELECT count(*) FROM message") ?? 0
+            for number in first..<first + count {
+                try Outbox.store(.alert(notice(UInt64(number))), for: sinks, at: now, db)
+            }
+        }
+    }
+
+    private func notice(_ seq: UInt64) throws -> AlertNotice {
+        var record = AuditRecord(.gap)
+        record.log = "log"
+        record.seq = seq
+        record.lost = 1
+        return AlertNotice(alert: try #require(Alert(for: record, chain: "c")), count: 1, total: 1, since: 0)
+    }
+
+    /// Sends what is due and returns the answer's fate.
+    private func attempt(
+        _ answer: Delivery,
+        for sink: SinkID = "a",
+        _ pace: SinkPace = .unbounded,
+        in run: Outbox.Run,
+        at now: Int64
+    ) throws -> Outbox.Attempt? {
+        guard let attempt = try outbox.nextAttempt(for: sink, pace, in: run, at: now) else { return nil }
+        let fate = Fate(answer, at: now, wait: AlertDeliveryOptions().wait(after: attempt.failures + 1))
+        try outbox.settle(attempt, fate, in: run, at: now) { _ in Array("short".utf8) }
+        return attempt
+    }
+
+    @Test(arguments: [SinkPace(burst: 5, perMinute: 100), SinkPace(burst: 1, perMinute: 6)])
+    func `no minute sees more than the burst and the pace, also over restarts`(_ pace: SinkPace) throws {
+        let sinks: [SinkID: any AlertSink] = ["a": FarSink(pace: pace)]
+        var run = try outbox.begin(sinks, at: Self.start)
+        try store(40, for: sinks)
+        var sent: [Int64] = []
+        var now = Self.start
+        while sent.count < 40 {
+            if try attempt(.delivered, for: "a", pace, in: run, at: now) != nil {
+                sent.append(now)
+            } else {
+                now += 2 * Self.second
+                if now % (10 * Self.second) == 0 { run = try outbox.begin(sinks, at: now) }
+            }
+        }
+        for (index, time) in sent.enumerated() {
+            let inMinute = sent[index...].prefix { $0 < time + 60 * Self.second }.count
+            #expect(inMinute <= pace.burst + pace.perMinute)
+        }
+        let minutes = Double(now - Self.start) / 60_000_000
+        #expect(
+            minutes < Double(40 - pace.burst) / Double(pace.perMinute) + 0.3,
+            "it is no slower than it may be"
+        )
+    }
+
+    @Test func `the schedule, with nothing left to chance`() throws {
+        let sinks: [SinkID: any AlertSink] = ["a": FarSink()]
+        let run = try outbox.begin(sinks, at: Self.start)
+        try store(1, for: sinks)
+        var options = AlertDeliveryOptions()
+        options.scatter = 0
+        var now = Self.start
+        for wait in [0, 5, 30, 120, 600, 1_800, 7_200, 21_600, 43_200, 86_400, 86_400] as [Int64] {
+            now += wait * Self.second
+            #expect(try outbox.nextAttempt(for: "a", .unbounded, in: run, at: now - 1) == nil || wait == 0)
+            let attempt = try #require(
+                try outbox.nextAttempt(for: "a", .unbounded, in: run, at: now),
+                "after \(wait) s"
+            )
+            let fate = Fate(
+                .retry(after: nil, why: "no"),
+                at: now,
+                wait: options.wait(after: attempt.failures + 1)
+            )
+            try outbox.settle(attempt, fate, in: run, at: now) { _ in [] }
+        }
+    }
+
+    @Test func `a sink that fails again and again is left alone, longer each time`() throws {
+        let sinks: [SinkID: any AlertSink] = ["a": FarSink()]
+        let run = try outbox.begin(sinks, at: Self.start)
+        try store(40, for: sinks)
+        let no = Delivery.retry(after: nil, why: "no")
+        var now = Self.start
+        for pause in [0, 0, 0, 0, 0, 30, 60, 120, 240, 480, 960, 1_800, 1_800] as [Int64] {
+            now += pause * Self.second
+            #expect(try pause == 0 || attempt(no, in: run, at: now - 1) == nil)
+            #expect(try attempt(no, in: run, at: now) != nil, "after \(pause) s")
+        }
+        now += 3_600 * Self.second
+        for _ in 1...20 { #expect(try attempt(.delivered, in: run, at: now) != nil) }
+    }
+
+    @Test func `Retry-After holds the whole sink over a restart, at most a day`() throws {
+        let sinks: [SinkID: any AlertSink] = ["a": FarSink(), "b": FarSink()]
+        let run = try outbox.begin(sinks, at: Self.start)
+        try store(2, for: sinks)
+        let asked = Delivery.retry(after: .seconds(1_000_000), why: "too many")
+        #expect(try attempt(asked, for: "a", in: run, at: Self.start) != nil)
+        let later = try outbox.begin(sinks, at: Self.start)
+        let day = Self.start + LivedTime.day
+        #expect(try attempt(.delivered, for: "a", in: later, at: day - 1) == nil)
+        #expect(try attempt(.delivered, for: "b", in: later, at: day - 1) != nil, "the other sink is free")
+        #expect(try attempt(.delivered, for: "a", in: later, at: day) != nil)
+    }
+
+    @Test func `a failure without a network uses up nothing of the schedule`() throws {
+        let sinks: [SinkID: any AlertSink] = ["a": FarSink()]
+        let run = try outbox.begin(sinks, at: Self.start)
+        try store(1, for: sinks)
+        for hour in 0..<20 {
+            let now = Self.start + Int64(hour) * 3_600 * Self.second
+            let tried = try #require(try attempt(.offline(why: "no network"), in: run, at: now))
+            #expect((tried.number, tried.failures) == (hour + 1, 0))
+        }
+    }
+
+    @Test func `an answer that comes after another attempt began changes nothing`() throws {
+        let sinks: [SinkID: any AlertSink] = ["a": FarSink()]
+        let run = try outbox.begin(sinks, at: Self.start)
+        try store(1, for: sinks)
+        let late = try #require(try outbox.nextAttempt(for: "a", .unbounded, in: run, at: Self.start))
+        let next = try outbox.begin(sinks, at: Self.start)
+        let again = try #require(try outbox.nextAttempt(for: "a", .unbounded, in: next, at: Self.start))
+        #expect(again.message == late.message)
+        #expect(throws: OutboxError.takenOver) {
+            try outbox.settle(late, Fate(.delivered, at: 0, wait: 0), in: run, at: 0) { _ in [] }
+        }
+        try outbox.settle(late, Fate(.delivered, at: 0, wait: 0), in: next, at: 0) { _ in [] }
+        #expect(try outbox.tally() == Outbox.Tally(open: 1))
+    }
+
+    @Test func `what is too large is made shorter once, under the same id`() throws {
+        let sinks: [SinkID: any AlertSink] = ["a": FarSink()]
+        let run = try outbox.begin(sinks, at: Self.start)
+        try store(1, for: sinks)
+        let first = try #require(try attempt(.tooLarge(why: "413"), in: run, at: Self.start))
+        let second = try #require(try attempt(.tooLarge(why: "413"), in: run, at: Self.start))
+        #expect(second.message == AlertMessage(id: first.message.id, body: Array("short".utf8)))
+        #expect(try outbox.tally() == Outbox.Tally(dead: 1))
+    }
+
+    @Test func `what is held holds its sink until the next start`() throws {
+        let sinks: [SinkID: any AlertSink] = ["a": FarSink(), "b": FarSink()]
+        let run = try outbox.begin(sinks, at: Self.start)
+        try store(2, for: sinks)
+        #expect(try attempt(.held(why: "401"), in: run, at: Self.start) != nil)
+        #expect(try attempt(.delivered, in: run, at: Self.start) == nil)
+        #expect(try outbox.tally() == Outbox.Tally(open: 2, held: 2))
+        let next = try outbox.begin(sinks, at: Self.start)
+        #expect(try attempt(.delivered, in: next, at: Self.start) != nil)
+    }
+
+    @Test func `what is open for a sink that is gone is held until it is back`() throws {
+        let (a, b) = (FarSink(), FarSink())
+        _ = try outbox.begin(["a": a], at: Self.start)
+        try store(1, for: ["a": a])
+        let run = try outbox.begin(["b": b], at: Self.start)
+        try store(1, for: ["b": b])
+        #expect(try outbox.tally() == Outbox.Tally(open: 1, held: 1))
+        #expect(try attempt(.delivered, for: "b", in: run, at: Self.start)?.message.id == "msg_log_1")
+        #expect(
+            try attempt(.delivered, for: "b", in: run, at: Self.start) == nil,
+            "what was before it is not for it"
+        )
+        let back = try outbox.begin(["a": a], at: Self.start)
+        #expect(try attempt(.delivered, for: "a", in: back, at: Self.start)?.message.id == "msg_log_0")
+    }
+
+    @Test func `a message is given up after a week that passed, not after a clock that jumped`() throws {
+        let sinks: [SinkID: any AlertSink] = ["a": FarSink()]
+        let run = try outbox.begin(sinks, at: Self.start)
+        try outbox.age(at: Self.start, in: run)
+        try store(1, for: sinks)
+        let decade = Self.start + 3_653 * LivedTime.day
+        for moment in [decade, Self.start, 0, Self.start, decade, Self.start] {
+            try outbox.age(at: moment, in: run)
+        }
+        #expect(try outbox.tally() == Outbox.Tally(open: 1))
+        for day in 1...5 as ClosedRange<Int64> {
+            try outbox.age(at: Self.start + day * LivedTime.day, in: run)
+        }
+        #expect(try outbox.tally() == Outbox.Tally(dead: 1))
+    }
+
+    @Test func `a sink with too much waiting gives up its oldest, and the others nothing`() throws {
+        let sinks: [SinkID: any AlertSink] = ["a": FarSink(), "b": FarSink()]
+        let run = try outbox.begin(sinks, at: Self.start)
+        try store(5, for: ["a": FarSink()])
+        #expect(try !outbox.isFull(3))
+        try outbox.change("") { try Outbox.giveWay(3, at: Self.start, $0) }
+        #expect(try outbox.tally() == Outbox.Tally(open: 3, dead: 2))
+        #expect(try attempt(.delivered, for: "a", in: run, at: Self.start)?.message.id == "msg_log_2")
+        try store(4, for: sinks)
+        #expect(try outbox.isFull(3))
+    }
+
+    @Test func `the outbox of the first version is carried over`() throws {
+        let old = try TemporaryDirectory()
+        let path = old.path + "/alerts.sqlite"
+        let script = """
+            CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+            INSERT INTO grdb_migrations VALUES ('1');
+            \(Outbox.firstVersion)
+            UPDATE cursor SET log = 'log', seq = 9;
+            INSERT INTO message VALUES (1, 'msg_log_3', 'g', 3, 'c3', x'61', 'delivered', 1, 0, 5, NULL);
+            INSERT INTO message VALUES (2, 'msg_log_4', 'g', 4, 'c4', x'62', 'inFlight', 1, 0, 5, NULL);
+            INSERT INTO message VALUES (7, 'msg_log_5', 'g', 5, 'c5', x'63', 'waiting', 2, 6, 5, 'the receiver answered 500');
+            """
+        try DatabaseQueue(path: path).write { try $0.execute(sql: script) }
+        #expect(try Outbox.witnesses(of: old.path) == [Witness(log: "log", seq: 3, chain: "c3")])
+        let outbox = try Outbox(directory: old.path)
+        #expect(try outbox.cursor() == Outbox.Cursor(log: "log", seq: 9))
+        let run = try outbox.begin(["webhook": FarSink()], at: 10)
+        #expect(try outbox.tally() == Outbox.Tally(open: 2, delivered: 1))
+        let sent = try (0..<2).map { _ in
+            try #require(try outbox.nextAttempt(for: "webhook", .unbounded, in: run, at: 10)).message
+        }
+        #expect(
+            sent == [
+                AlertMessage(id: "msg_log_4", body: [0x62]), AlertMessage(id: "msg_log_5", body: [0x63]),
+            ]
+        )
+        outbox.rest()
+        #expect(try Outbox.witnesses(of: old.path) == [Witness(log: "log", seq: 3, chain: "c3")])
+    }
+}
