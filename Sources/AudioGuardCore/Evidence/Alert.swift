@@ -1,11 +1,17 @@
-/// What a person must know: one violation, with the place of its evidence.
+/// What a person must know: one violation, with the place of its evidence. A value; any thread.
 public struct Alert: Hashable, Codable, Sendable {
     /// Alerts of one group are one message with a count.
     public var group: AlertGroup
     /// How bad it is.
     public var severity: Severity
-    /// What happened, and what the guard did about it, in one sentence.
-    public var summary: String
+    /// What is heard of it, or would have been, in one sentence.
+    public var heard: String
+    /// What happened: who did what, and why it is not as it should be.
+    public var event: String
+    /// What the guard did about it.
+    public var deed: String
+    /// What a person can do now.
+    public var advice: String
     /// The function that did it, where that is known.
     public var function: String?
     /// Whom to tell about that module's code, where the module table says so.
@@ -18,6 +24,9 @@ public struct Alert: Hashable, Codable, Sendable {
     public var chain: String
     /// Microseconds since 1970.
     public var wall: Int64
+
+    /// What happened, and what the guard did about it, in two sentences.
+    public var summary: String { "\(event) \(deed)" }
 }
 
 /// What makes alerts one group: stable over builds, without time, address, device or room.
