@@ -25,7 +25,7 @@ import Testing
         #expect(message.id == "msg_\(head.log)_2")
         #expect(
             String(decoding: message.body, as: UTF8.self).contains(
-                "\"evidence\":{\"log\":\"\(head.log)\",\"seq\":2,\"chain\":\"\(head.chain)\"}}}"
+                "\"evidence\":{\"log\":\"\(head.log)\",\"seq\":2,\"chain\":\"\(head.chain)\"}"
             )
         )
     }

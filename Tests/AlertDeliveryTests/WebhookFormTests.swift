@@ -59,12 +59,16 @@ import Testing
         let form = """
             {"specversion":"1.0","type":"audioguard.alert.v1","id":"msg_class-1_12",\
             "source":"/audioguard/logs/class-1","time":"2025-06-15T15:06:40.123Z",\
-            "datacontenttype":"application/json","data":{"summary":"\(alert.summary)",\
-            "module":"courseware.player","function":"LessonPlayer.play()",\
-            "contact":"courseware@school.example","count":3,"total":7,\
-            "since":"2025-06-15T15:05:40.000Z","rule":"keep-mixing","operation":"setCategory(_:)",\
-            "outcome":"amended","severity":"warning",\
-            "evidence":{"log":"class-1","seq":12,"chain":"c0de"}}}
+            "datacontenttype":"application/json","data":{"severity":"warning","rule":"keep-mixing",\
+            "operation":"setCategory(_:)","outcome":"amended",\
+            "heard":"The class, as before. Without the guard, the class and another app's sound cut each \
+            other off.","module":"courseware.player","function":"LessonPlayer.play()",\
+            "contact":"courseware@school.example",\
+            "event":"courseware.player asked to set Playback, but without mixing, another process \
+            interrupts the class.","count":3,"total":7,"since":"2025-06-15T15:05:40.000Z",\
+            "deed":"It was performed as the class needs it.",\
+            "evidence":{"log":"class-1","seq":12,"chain":"c0de"},\
+            "advice":"Ask courseware@school.example to add mixWithOthers to what it sets."}}
             """
         #expect(String(decoding: CloudEvent.body(of: .alert(notice)), as: UTF8.self) == form)
     }
@@ -75,6 +79,6 @@ import Testing
         ("-5", nil), ("", nil), ("soon", nil), ("1e12", nil), (nil, nil),
     ])
     func `Retry-After is read, and never for more than a day`(_ text: String?, _ delay: Duration?) {
-        #expect(WebhookAnswer.delay(text, at: 1_750_000_000) == delay)
+        #expect(HTTPAnswer.delay(text, at: 1_750_000_000) == delay)
     }
 }

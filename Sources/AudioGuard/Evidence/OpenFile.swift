@@ -9,7 +9,7 @@
 /// An open file or directory, closed when nobody holds it any more. Any thread.
 package final class OpenFile: Sendable {
     /// The system's number for it.
-    let descriptor: Int32
+    package let descriptor: Int32
 
     /// Opens a path, or a name in an open directory. A link as the last step is refused for files.
     package init(_ name: String, in directory: OpenFile? = nil, _ flags: Int32) throws(SystemError) {
@@ -21,14 +21,14 @@ package final class OpenFile: Sendable {
     deinit { close(descriptor) }
 
     /// Bytes in the file.
-    func size() throws(SystemError) -> Int {
+    package func size() throws(SystemError) -> Int {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw .last }
         return Int(status.st_size)
     }
 
     /// Reads up to `count` bytes at `offset`; fewer only at the end.
-    func read(_ count: Int, at offset: Int) throws(SystemError) -> [UInt8] {
+    package func read(_ count: Int, at offset: Int) throws(SystemError) -> [UInt8] {
         guard count > 0 else { return [] }
         var failure: SystemError?
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

@@ -4,43 +4,61 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// What came back from one attempt, and what it means. A value.
-enum WebhookAnswer: Hashable, Sendable {
-    /// The server answered with a status and, perhaps, a `Retry-After`.
-    case status(Int, retryAfter: String?)
-    /// The deadline passed without a status.
-    case silence
-    /// The network failed.
-    case failure(URLError.Code)
+/// What came back from one attempt. A value.
+struct HTTPAnswer: Hashable, Sendable {
+    /// What ended the attempt.
+    var ending: Ending
+    /// The header of that name, if the server sent one.
+    var retryAfter: String?
+    /// The first 16 KiB of what the server said, or what had come by the deadline.
+    var body: [UInt8] = []
+    /// Whether the whole request had gone: then the receiver may have it, whatever came back.
+    var wasWritten = false
 
-    /// What it means for the message. `now` is in seconds since 1970.
+    /// What ends an attempt.
+    enum Ending: Hashable, Sendable {
+        /// The server answered with a status.
+        case status(Int)
+        /// The deadline passed without a status.
+        case silence
+        /// The receiver is not who its certificate should say.
+        case untrusted
+        /// The network failed.
+        case failure(URLError.Code)
+    }
+
+    /// What it means where nothing but the status counts. `now` is in seconds since 1970.
     func delivery(at now: Int64) -> Delivery {
-        switch self {
-        case .status(200..<300, _): .delivered
-        case .status(let code, let after) where [408, 425, 429].contains(code) || code >= 500:
-            .retry(after: Self.delay(after, at: now), why: "the receiver answered \(code)")
-        case .status(let code, _) where [401, 403, 407].contains(code):
-            .held(why: "the receiver answered \(code): check the secret and the address")
-        case .status(let code, _) where (300..<400).contains(code):
+        guard case .status(let code) = ending else { return delivery }
+        return switch code {
+        case 200..<300: .delivered
+        case 408, 425, 429, 500...:
+            .retry(after: Self.delay(retryAfter, at: now), why: "the receiver answered \(code)")
+        case 401, 403, 407: .held(why: "the receiver answered \(code): check the secret and the address")
+        case 410:
+            .held(why: "the receiver answered 410: it is gone for good. Remove it, or give its new address")
+        case 413: .tooLarge(why: "the receiver answered 413")
+        case 300..<400:
             .dead(why: "the receiver answered \(code): it is somewhere else, and redirects are not followed")
-        case .status(let code, _): .dead(why: "the receiver answered \(code)")
-        case .silence: .retry(after: nil, why: "the receiver did not answer in time")
-        case .failure(let code): Self.delivery(code)
+        default: .dead(why: "the receiver answered \(code)")
         }
     }
 
-    private static func delivery(_ code: URLError.Code) -> Delivery {
-        switch code {
-        case .cannotConnectToHost: .retry(after: nil, why: "the receiver refused the connection")
-        case .cannotFindHost, .dnsLookupFailed: .retry(after: nil, why: "the receiver's name is not known")
-        case .notConnectedToInternet: .offline(why: "there is no network")
-        case .networkConnectionLost: .retry(after: nil, why: "the connection was lost")
-        case .timedOut: .retry(after: nil, why: "the receiver did not answer in time")
-        case .cancelled: .retry(after: nil, why: "the attempt was broken off")
-        case .serverCertificateUntrusted, .serverCertificateHasBadDate, .serverCertificateNotYetValid,
-            .serverCertificateHasUnknownRoot, .secureConnectionFailed, .clientCertificateRejected:
-            .held(why: "the receiver's certificate is not trusted")
-        default: .retry(after: nil, why: "the network failed (\(code.rawValue))")
+    /// What it means that no status came.
+    private var delivery: Delivery {
+        let doubt = wasWritten ? "; it may have the message" : ""
+        return switch ending {
+        case .status(let code): .dead(why: "the receiver answered \(code)")
+        case .silence: .retry(after: nil, why: "the receiver did not answer in time\(doubt)")
+        case .untrusted: .held(why: "the receiver's certificate is not trusted")
+        case .failure(.cannotConnectToHost): .retry(after: nil, why: "the receiver refused the connection")
+        case .failure(.cannotFindHost), .failure(.dnsLookupFailed):
+            .retry(after: nil, why: "the receiver's name is not known")
+        case .failure(.notConnectedToInternet): .offline(why: "there is no network")
+        case .failure(.networkConnectionLost): .retry(after: nil, why: "the connection was lost\(doubt)")
+        case .failure(.timedOut): .retry(after: nil, why: "the receiver did not answer in time\(doubt)")
+        case .failure(.cancelled): .retry(after: nil, why: "the attempt was broken off\(doubt)")
+        case .failure(let code): .retry(after: nil, why: "the network failed (\(code.rawValue))\(doubt)")
         }
     }
 

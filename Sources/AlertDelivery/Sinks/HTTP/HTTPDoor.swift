@@ -8,18 +8,23 @@ import Foundation
 /// The one place that talks to the network: a session that follows nothing, keeps nothing and reads little.
 ///
 /// Any thread. The deadline is our own: on Linux the session's timer counts only idle time, in whole seconds.
-final class WebhookDoor: Sendable {
+final class HTTPDoor: Sendable {
+    private let address: SinkAddress
+    private let deadline: Duration
     private let session: URLSession
-    private let listener = Listener()
+    private let listener = HTTPListener()
 
-    init(isLoopback: Bool) {
+    /// A door to one address, at which no attempt lasts longer than `deadline`.
+    init(to address: SinkAddress, within deadline: Duration) {
+        self.address = address
+        self.deadline = deadline
         let configuration = URLSessionConfiguration.ephemeral
         configuration.urlCache = nil
         configuration.httpCookieStorage = nil
         configuration.httpShouldSetCookies = false
         configuration.httpCookieAcceptPolicy = .never
         configuration.timeoutIntervalForRequest = 3_600
-        if isLoopback {
+        if address.isLoopback {
             configuration.connectionProxyDictionary = [:]
             Self.keepProxiesAway
         }
@@ -28,10 +33,15 @@ final class WebhookDoor: Sendable {
 
     deinit { session.invalidateAndCancel() }
 
-    /// Posts once and waits for the answer, no longer than `deadline`.
-    func post(_ request: URLRequest, within deadline: Duration) async -> WebhookAnswer {
+    /// Posts once and waits for the answer, no longer than the deadline.
+    func post(_ body: [UInt8], headers: [(name: String, value: String)]) async -> HTTPAnswer {
+        var request = URLRequest(url: address.url)
+        request.httpMethod = "POST"
+        request.httpBody = Data(body)
+        request.setValue("classroom-audio-guard", forHTTPHeaderField: "User-Agent")
+        for header in headers { request.setValue(header.value, forHTTPHeaderField: header.name) }
         let task = session.dataTask(with: request)
-        let timer = Task { [listener] in
+        let timer = Task { [listener, deadline] in
             try await Task.sleep(for: deadline)
             listener.finish(task, .silence)
             task.cancel()
@@ -56,58 +66,4 @@ final class WebhookDoor: Sendable {
             unsafe setenv("no_proxy", others.map { "\($0),\(own)" } ?? own, 1)
         #endif
     }()
-
-    /// Hears what the session says of its tasks, and answers each waiting caller once.
-    private final class Listener: NSObject, URLSessionDataDelegate, Sendable {
-        private let open = Locked<[Int: Exchange]>([:])
-
-        private struct Exchange {
-            let continuation: CheckedContinuation<WebhookAnswer, Never>
-            var received = 0
-        }
-
-        func begin(_ task: URLSessionTask, _ continuation: CheckedContinuation<WebhookAnswer, Never>) {
-            open.withLock { $0[task.taskIdentifier] = Exchange(continuation: continuation) }
-        }
-
-        /// Answers the caller: with the status, if there is one already, or else with `otherwise`.
-        func finish(_ task: URLSessionTask, _ otherwise: WebhookAnswer) {
-            let exchange = open.withLock { $0.removeValue(forKey: task.taskIdentifier) }
-            guard let exchange else { return }
-            if let answer = task.response as? HTTPURLResponse {
-                let after = answer.value(forHTTPHeaderField: "Retry-After")
-                exchange.continuation.resume(returning: .status(answer.statusCode, retryAfter: after))
-            } else {
-                exchange.continuation.resume(returning: otherwise)
-            }
-        }
-
-        func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-            let received = open.withLock { open in
-                open[dataTask.taskIdentifier]?.received += data.count
-                return open[dataTask.taskIdentifier]?.received ?? 0
-            }
-            guard received > 16_384 else { return }
-            finish(dataTask, .failure(.dataLengthExceedsMaximum))
-            dataTask.cancel()
-        }
-
-        func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?)
-        {
-            finish(task, .failure((error as? URLError)?.code ?? .unknown))
-        }
-
-        func urlSession(
-            _ session: URLSession,
-            task: URLSessionTask,
-            willPerformHTTPRedirection response: HTTPURLResponse,
-            newRequest request: URLRequest,
-            completionHandler: @escaping @Sendable (URLRequest?) -> Void
-        ) {
-            let exchange = open.withLock { $0.removeValue(forKey: task.taskIdentifier) }
-            exchange?.continuation.resume(returning: .status(response.statusCode, retryAfter: nil))
-            completionHandler(nil)
-            task.cancel()
-        }
-    }
 }

@@ -1,72 +1,80 @@
 import AudioGuard
 public import AudioGuardCore
-import Foundation
 
 /// A telling as a CloudEvent 1.0 in structured JSON, as webhooks carry it.
 public enum CloudEvent {
     /// The event's bytes: of type `audioguard.alert.v1`, `audioguard.digest.v1` or `audioguard.resolved.v1`.
     ///
-    /// Its `data` says, in this
-    /// order: `summary` (what was violated, and what the guard did), `module`, `function` and `contact` (where
-    /// known), `count` (alerts that this message tells of), `total` and `since` (all of the series), `rule`,
-    /// `operation`, `outcome`, `severity`, and `evidence` with `log`, `seq` and `chain`: whoever keeps these is a
-    /// witness.
-    public static func body(of telling: AlertTelling) -> [UInt8] {
-        let (notice, type): (AlertNotice, String) =
+    /// Its `data` says, in this order: `severity`, `rule`, `operation` and `outcome`; `heard` (what is heard, or
+    /// would have been); `module`, `function` and `contact` (where known) and `event` (what happened); `count`
+    /// (alerts that this message tells of), `total` and `since` (all of the series); `deed` (what the guard did);
+    /// `evidence` with `log`, `seq` and `chain`: whoever keeps these is a witness; `advice` (what to do).
+    /// A digest says `groups`, `count` and `since` of all, `notices` (the worst, as above without evidence), and
+    /// the rest of the last alert.
+    public static func body(of telling: AlertTelling, isShort: Bool = false) -> [UInt8] {
+        let limit = isShort ? 200 : 2_048
+        let alert = telling.latest
+        return JSONBytes.bytes(atMost: 131_072) { json in
+            json.line(#"{"specversion":"1.0","type":"#, "audioguard.\(telling.sort).v1")
+            json.line(#","id":"#, telling.id)
+            json.line(#","source":"#, "/audioguard/logs/\(alert.log)")
+            json.line(#","time":"#, WallTime(alert.wall).stamp)
+            json.raw(#","datacontenttype":"application/json","data":{"#)
             switch telling {
-            case .alert(let notice): (notice, "alert")
-            case .digest(let digest): (digest.latest, "digest")
-            case .resolved(let notice): (notice, "resolved")
+            case .alert(let notice), .resolved(let notice):
+                json.account(of: notice, atMost: limit)
+            case .digest(let digest):
+                json.number(#""groups":"#, digest.groups)
+                json.number(#","count":"#, digest.count)
+                json.line(#","since":"#, WallTime(digest.since).stamp)
+                json.raw(#","notices":["#)
+                for (index, notice) in digest.notices.prefix(isShort ? 0 : AlertPage.mostGroups).enumerated()
+                {
+                    json.raw(index > 0 ? ",{" : "{")
+                    json.account(of: notice, atMost: 200)
+                    json.raw("}")
+                }
+                json.line(#"],"severity":"#, "\(alert.severity)")
+                json.line(#","heard":"#, alert.heard, atMost: limit)
+                json.line(#","event":"#, alert.event, atMost: limit)
+                json.line(#","deed":"#, alert.deed, atMost: limit)
             }
-        let alert = notice.alert
-        return JSONBytes.bytes(atMost: 65_536) { json in
-            json.raw(#"{"specversion":"1.0","type":"#)
-            json.string("audioguard.\(type).v1")
-            json.raw(#","id":"#)
-            json.string(telling.id)
-            json.raw(#","source":"#)
-            json.string("/audioguard/logs/\(alert.log)")
-            json.raw(#","time":"#)
-            json.string(Self.time(alert.wall))
-            json.raw(#","datacontenttype":"application/json","data":{"summary":"#)
-            json.string(alert.summary, atMost: 2_048)
-            json.raw(#","module":"#)
-            json.string(alert.group.module)
-            if let function = alert.function {
-                json.raw(#","function":"#)
-                json.string(function)
-            }
-            if let contact = alert.contact {
-                json.raw(#","contact":"#)
-                json.string(contact)
-            }
-            json.raw(#","count":"#)
-            json.number(notice.count)
-            json.raw(#","total":"#)
-            json.number(notice.total)
-            json.raw(#","since":"#)
-            json.string(Self.time(notice.since))
-            json.raw(#","rule":"#)
-            json.string(alert.group.rule)
-            json.raw(#","operation":"#)
-            json.string(alert.group.operation)
-            json.raw(#","outcome":"#)
-            json.string(alert.group.outcome)
-            json.raw(#","severity":"#)
-            json.string("\(alert.severity)")
-            json.raw(#","evidence":{"log":"#)
-            json.string(alert.log)
-            json.raw(#","seq":"#)
-            json.number(alert.seq)
-            json.raw(#","chain":"#)
-            json.string(alert.chain)
-            json.raw("}}}")
+            json.line(#","evidence":{"log":"#, alert.log)
+            json.number(#","seq":"#, alert.seq)
+            json.line(#","chain":"#, alert.chain)
+            json.line(#"},"advice":"#, alert.advice, atMost: limit)
+            json.raw("}}")
         }
     }
+}
 
-    /// A moment as RFC 3339 writes it, in UTC, with milliseconds.
-    private static func time(_ wall: Int64) -> String {
-        Date(timeIntervalSince1970: Double(wall) / 1_000_000)
-            .ISO8601Format(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+extension AlertTelling {
+    /// What sort of message it is, in one word.
+    var sort: String {
+        switch self {
+        case .alert: "alert"
+        case .digest: "digest"
+        case .resolved: "resolved"
+        }
+    }
+}
+
+extension JSONBytes {
+    /// Writes what is told of one group, without the evidence and what to do.
+    fileprivate mutating func account(of notice: AlertNotice, atMost limit: Int) {
+        let alert = notice.alert
+        line(#""severity":"#, "\(alert.severity)")
+        line(#","rule":"#, alert.group.rule)
+        line(#","operation":"#, alert.group.operation)
+        line(#","outcome":"#, alert.group.outcome)
+        line(#","heard":"#, alert.heard, atMost: limit)
+        line(#","module":"#, alert.group.module)
+        line(#","function":"#, alert.function)
+        line(#","contact":"#, alert.contact)
+        line(#","event":"#, alert.event, atMost: limit)
+        number(#","count":"#, notice.count)
+        number(#","total":"#, notice.total)
+        line(#","since":"#, WallTime(notice.since).stamp)
+        line(#","deed":"#, alert.deed, atMost: limit)
     }
 }
