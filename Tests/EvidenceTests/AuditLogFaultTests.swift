@@ -19,28 +19,6 @@ import Testing
         return records
     }
 
-    /// A disk that goes wrong in a way that the test says.
-    private final class BadDisk: Sendable {
-        enum Way { case well, full, short, stuck }
-        let way = Locked(Way.well)
-        var disk: Disk {
-            Disk(
-                write: { [way] file, bytes in
-                    switch way.withLock({ $0 }) {
-                    case .well: Disk.system.write(file, bytes)
-                    case .full: -Int(ENOSPC)
-                    case .short, .stuck: Disk.system.write(file, bytes.prefix(100))
-                    }
-                },
-                cut: { [way] file, length in
-                    way.withLock { $0 } == .stuck ? -Int(EIO) : Disk.system.cut(file, length)
-                },
-                synchronize: Disk.system.synchronize
-            )
-        }
-        func turn(_ new: Way) { way.withLock { $0 = new } }
-    }
-
     @Test(arguments: [100, 1, 0])
     func `what a crash tore is cut off, kept aside and counted`(_ left: Int) throws {
         let log = try AuditLog(directory: directory.path)
@@ -151,6 +129,7 @@ import Testing
     @Test func `four threads get dense numbers`() async throws {
         var options = AuditLogOptions()
         options.segmentBytes = 50_000
+        options.repeatsPerSecond = .max
         let log = try AuditLog(directory: directory.path, options: options)
         await withTaskGroup { group in
             for _ in 1...4 { group.addTask { for _ in 1...100 { log.append(.typical) } } }

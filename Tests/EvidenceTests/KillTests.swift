@@ -18,6 +18,7 @@ import Testing
         await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, life = life as Int] in
             var options = AuditLogOptions()
             options.segmentBytes = 20_000
+            options.repeatsPerSecond = .max
             let log = try AuditLog(directory: path, options: options)
             let returned = try OpenFile(path + "/returned", O_WRONLY | O_APPEND | O_CREAT)
             for _ in 1...4 {

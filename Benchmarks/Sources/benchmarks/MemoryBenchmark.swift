@@ -11,7 +11,9 @@ enum MemoryBenchmark {
 
     static func run() throws -> [Row] {
         let scratch = try ScratchDirectory()
-        let log = try AuditLog(directory: scratch.path)
+        var options = AuditLogOptions.everyRecord
+        options.keepsBytes = Int(logMegabytes) * 1_000_000
+        let log = try AuditLog(directory: scratch.path, options: options)
         defer { log.close() }
         let app = try App(trail: log, isLive: true)
         var before = 0.0
@@ -20,7 +22,7 @@ enum MemoryBenchmark {
             for turn in 0..<requests {
                 try app.request()
                 guard turn % 10_000 == 0 else { continue }
-                try cap(scratch.path)
+                log.flush()
                 if turn == warmUp { before = try residentMegabytes() }
                 if turn > warmUp { most = max(most, try residentMegabytes()) }
             }
@@ -43,15 +45,6 @@ enum MemoryBenchmark {
                 atMost: logMegabytes
             ),
         ]
-    }
-
-    /// Removes the oldest segments until the log is small enough for one more to fit; the log does not yet do
-    /// so itself.
-    private static func cap(_ directory: String) throws {
-        var segments = try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
-        while try size(of: directory) > logMegabytes - 32, segments.count > 1 {
-            try FileManager.default.removeItem(atPath: directory + "/" + segments.removeFirst())
-        }
     }
 
     private static func size(of directory: String) throws -> Double {

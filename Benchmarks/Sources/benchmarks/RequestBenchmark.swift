@@ -8,7 +8,7 @@ enum RequestBenchmark {
 
     static func run() throws -> [Row] {
         let scratch = [try ScratchDirectory(), try ScratchDirectory()]
-        let logs = try scratch.map { try AuditLog(directory: $0.path) }
+        let logs = try scratch.map { try AuditLog(directory: $0.path, options: .everyRecord) }
         defer { for log in logs { log.close() } }
         let bare = try App()
         let advised = try App()

@@ -7,7 +7,7 @@ import Glibc
 enum RequestParts {
     static func run() throws -> [Row] {
         let scratch = try ScratchDirectory()
-        let log = try AuditLog(directory: scratch.path)
+        let log = try AuditLog(directory: scratch.path, options: .everyRecord)
         defer { log.close() }
         let record = try sampleRecord()
         let callers = try App.callers()

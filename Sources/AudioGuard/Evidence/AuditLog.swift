@@ -5,11 +5,18 @@ import Dispatch
 ///
 /// Any thread. A record whose `append` returned survives the death of the process; bringing it to the medium
 /// is done behind, on a thread of the log's own. Lines are numbered and chained (see ``AuditVerifier``), in
-/// segments named `audit-<first number>.jsonl`. One log at a time may have a directory open.
+/// segments named `audit-<first number>.jsonl`; the oldest are removed as the options say, and a `prune` record
+/// tells so. One log at a time may have a directory open.
+///
+/// Of equal records that come faster than ``AuditLogOptions/repeatsPerSecond`` only the count is kept, in memory for
+/// a second at most: that much of a storm is lost with the process.
 public final class AuditLog: AuditTrail {
-    private let state: Locked<State>
-    private let clock: GuardClock
-    private let disk: Disk
+    let state: Locked<State>
+    let clock: GuardClock
+    let disk: Disk
+    /// Held while segments are being removed.
+    let pruning = Locked(())
+    private let host: HostNote?
     private let synchronizesWithin: DispatchTimeInterval
     private let queue = DispatchQueue(label: "audit-log", qos: .utility)
 
@@ -41,20 +48,13 @@ public final class AuditLog: AuditTrail {
             return directory
         }
         let end = try LogEnd(of: directory, disk)
-        let wall = clock.wall()
-        let tail = LogTail(
-            end,
-            in: directory,
-            log: end.log ?? options.log ?? RecordID(base: options.random(), seq: 0, wall: wall).text,
-            idBase: options.random(),
-            segmentBytes: options.segmentBytes,
-            disk: disk
-        )
-        state = Locked(State(tail: tail))
+        state = Locked(State(tail: LogTail(end, in: directory, options, opened: clock.time, disk: disk)))
         self.clock = clock
         self.disk = disk
+        host = options.host
         synchronizesWithin = .microseconds(Int(clamping: options.synchronizesWithin.microseconds))
         flush()
+        appendHost(.start)
     }
 
     deinit { close() }
@@ -64,68 +64,129 @@ public final class AuditLog: AuditTrail {
         state.withLock { Witness(log: $0.tail.log, seq: $0.tail.seq, chain: $0.tail.chain.hex) }
     }
 
+    /// Changes with every segment: what was written before may be removed before what comes now.
+    public var generation: UInt64 { state.withLock { $0.tail.first } }
+
     /// Keeps a record: gives it its id, its log, its number and, where it has none, its time, and writes it.
     ///
     /// Never fails and never waits for the medium. A record that cannot be written is counted, and a `gap`
     /// record tells of it as soon as writing works again.
-    /// - returns: The record's number; 0 when it could not be kept, and when the log is closed.
+    /// - returns: The record's number, or in a storm that of an equal one which stands for it; 0 when it could not
+    ///   be kept, and when the log is closed.
     @discardableResult public func append(_ record: AuditRecord) -> UInt64 {
-        let wall = clock.wall()
-        let monotonic = clock.monotonic()
+        let time = clock.time
         let wish: Haste = record.severity >= .error ? .now : .soon
-        let (seq, isNew) = state.withLock { state in
-            guard state.isOpen else { return (UInt64(0), false) }
-            let isNew = state.haste < wish
-            if isNew { state.haste = wish }
-            return (state.tail.append(record, wall: wall, monotonic: monotonic), isNew)
+        let done = state.withLock { state in
+            guard state.isOpen else { return Appended() }
+            let first = state.tail.first
+            var done = Appended(seq: state.tail.append(record, at: time))
+            done.isNewHaste = state.haste < wish
+            if done.isNewHaste { state.haste = wish }
+            done.beginsStorm = !state.awaitsStorm && state.tail.storms.pending > 0
+            if done.beginsStorm { state.awaitsStorm = true }
+            done.turnsSegment = state.tail.first != first
+            return done
         }
-        if isNew {
+        if done.isNewHaste {
             let delay = wish == .now ? .nanoseconds(0) : synchronizesWithin
             queue.asyncAfter(deadline: .now() + delay) { [weak self] in self?.synchronize() }
         }
-        return seq
+        if done.beginsStorm { awaitStorm() }
+        if done.turnsSegment { queue.async { [weak self] in self?.prune() } }
+        return done.seq
     }
 
-    /// Tells of what was lost, if it can, and waits until everything is on the medium.
+    /// Tells of what was lost or counted, if it can, removes what is to be removed, and waits until everything is on
+    /// the medium.
     ///
     /// For the end of a class, and for whoever is about to read; the log can be used afterwards.
     public func flush() {
-        let wall = clock.wall()
-        let monotonic = clock.monotonic()
-        state.withLock { $0.tail.tellOfLoss(wall: wall, monotonic: monotonic) }
+        let time = clock.time
+        let isOpen = state.withLock { state in
+            if state.isOpen { state.tail.tell(at: time, all: true) }
+            return state.isOpen
+        }
+        guard isOpen else { return }
         synchronize()
+        prune()
     }
 
     /// Flushes, and lets another log open the directory. What is appended afterwards is not kept.
     public func close() {
-        let wasOpen = state.withLock { state in
-            defer { state.isOpen = false }
-            return state.isOpen
+        appendHost(.stop)
+        let time = clock.time
+        let directory = state.withLock { state in
+            guard state.isOpen else { return OpenFile?.none }
+            state.tail.tell(at: time, all: true)
+            state.isOpen = false
+            return state.tail.directory.file
         }
-        guard wasOpen else { return }
-        flush()
-        state.withLock { $0.tail.directory.file.unlock() }
+        guard let directory else { return }
+        synchronize()
+        // Nobody removes anything from what is another log's by then.
+        pruning.withLock { _ in directory.unlock() }
+    }
+
+    private func appendHost(_ kind: AuditRecord.Kind) {
+        guard let host else { return }
+        var record = AuditRecord(kind)
+        record.host = host
+        append(record)
+    }
+
+    /// Tells of a storm when its second is over.
+    private func awaitStorm() {
+        clock.after(.seconds(1)) { [weak self] in
+            guard let self else { return }
+            let time = clock.time
+            let goesOn = state.withLock { state in
+                guard state.isOpen else { return false }
+                state.tail.tell(at: time)
+                state.awaitsStorm = state.tail.storms.pending > 0
+                return state.awaitsStorm
+            }
+            if goesOn { awaitStorm() }
+        }
     }
 
     /// Brings to the medium what is not there yet. The lock is not held meanwhile: writers go on.
     private func synchronize() {
         let files = state.withLock { state in
             state.haste = .none
-            defer { state.tail.full = [] }
-            return state.tail.full + [state.tail.file]
+            defer { state.tail.unsafelyFull = [] }
+            return state.tail.unsafelyFull + [state.tail.file]
         }
         for file in files { _ = disk.synchronize(file.descriptor) }
+        guard files.last?.isGone == true else { return }
+        let time = clock.time
+        state.withLock { state in
+            guard state.isOpen else { return }
+            state.tail.regain()
+            state.tail.tell(at: time)
+        }
     }
 
     /// What lies behind the lock.
-    private struct State {
+    struct State {
         var tail: LogTail
-        var haste: Haste = .none
+        fileprivate var haste: Haste = .none
+        /// Whether somebody will tell of the storms.
+        fileprivate var awaitsStorm = false
         var isOpen = true
+
+        fileprivate init(tail: LogTail) { self.tail = tail }
+    }
+
+    /// What an appended record asks for.
+    private struct Appended {
+        var seq: UInt64 = 0
+        var isNewHaste = false
+        var beginsStorm = false
+        var turnsSegment = false
     }
 
     /// How soon somebody has been asked to bring the records to the medium.
-    private enum Haste: Int, Comparable {
+    fileprivate enum Haste: Int, Comparable {
         case none, soon, now
 
         static func < (less: Haste, more: Haste) -> Bool { less.rawValue < more.rawValue }

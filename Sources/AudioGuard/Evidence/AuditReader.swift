@@ -8,12 +8,17 @@
 
 /// Reads an audit log from a number on, over all its segments, also while it grows. One thread.
 ///
-/// Memory stays flat. It locks nothing and never writes.
+/// Memory stays flat. It locks nothing and never writes. What was removed before it was read is told: see
+/// ``missed``.
 public struct AuditReader: Sendable {
     private let directory: LogDirectory
     private let doing: String
     private var cursor: UInt64
     private var segment: Segment?
+    /// The numbers behind the cursor that were removed before they could be read, until ``takeMissed()``.
+    public private(set) var missed: ClosedRange<UInt64>?
+    /// The segment that follows a hole, while what may stand before it is still looked for.
+    private var behindHole: UInt64?
 
     /// A segment that is being read, and the numbers of its first line and of its next one.
     private struct Segment {
@@ -39,12 +44,24 @@ public struct AuditReader: Sendable {
             case .unterminated: return nil
             case .end:
                 // One that has no line yet is the last.
-                guard number > first, let following = try open(number) else { return nil }
-                segment = following
+                guard number > first else { return nil }
+                if let following = try open(number) {
+                    behindHole = nil
+                    segment = following
+                } else if let hole = behindHole {
+                    behindHole = nil
+                    miss(upTo: hole - 1, from: number)
+                    segment = try open(hole)
+                } else {
+                    // Before the next one was begun, this one may have grown.
+                    behindHole = try firsts().first { $0 > number }
+                    if behindHole == nil { return nil }
+                }
             case .tooLong:
                 segment?.number += 1
                 throw damage(number, "its line is too long")
             case .line(let bytes):
+                behindHole = nil
                 segment?.number += 1
                 if number <= cursor { continue }
                 do throws(LogLine.Flaw) {
@@ -57,6 +74,18 @@ public struct AuditReader: Sendable {
             }
         }
         return nil
+    }
+
+    /// What was missed since this was last asked: whoever follows a log says so.
+    public mutating func takeMissed() -> ClosedRange<UInt64>? {
+        defer { missed = nil }
+        return missed
+    }
+
+    private mutating func miss(upTo last: UInt64, from first: UInt64) {
+        guard last > cursor else { return }
+        let from = max(first, cursor + 1)
+        missed = min(missed?.lowerBound ?? from, from)...last
     }
 
     private mutating func nextBytes() throws(AuditLogError) -> SegmentLines.Next {
@@ -72,12 +101,17 @@ public struct AuditReader: Sendable {
     }
 
     /// The segment that holds the record after the cursor.
-    private func begin() throws(AuditLogError) -> Segment? {
-        let firsts = try AuditLogError.attempt(doing) { () throws(SystemError) in
-            try directory.segments().firsts
-        }
+    private mutating func begin() throws(AuditLogError) -> Segment? {
+        let firsts = try firsts()
         guard let first = firsts.last(where: { $0 <= cursor + 1 }) ?? firsts.first else { return nil }
-        return try open(first)
+        guard let segment = try open(first) else { return nil }
+        if first > 1 { miss(upTo: first - 1, from: cursor + 1) }
+        return segment
+    }
+
+    private func firsts() throws(AuditLogError) -> [UInt64] {
+        let directory = directory
+        return try AuditLogError.attempt(doing) { () throws(SystemError) in try directory.segments().firsts }
     }
 
     private func open(_ first: UInt64) throws(AuditLogError) -> Segment? {

@@ -3,12 +3,14 @@ import AudioGuardCore
 /// Checks an audit log byte by byte. It never writes, and what it does not understand is wrong.
 ///
 /// One thread at a time; memory stays flat. Anyone can do the same in any language, without parsing JSON:
-/// see ``AuditLog`` for the form of a line.
+/// see ``AuditLog`` for the form of a line. Only where segments were removed the `prune` record must be read: it
+/// holds the chain from which that of the first record goes on.
 public struct AuditVerifier {
     private let directory: LogDirectory
     private let doing: String
     private var found: Verification
-    private var chain = ChainHash.zero
+    /// The chain at the last record; nil where nothing tells what it was.
+    private var chain: ChainHash? = .zero
     private var witnesses: [UInt64: [Witness]]
 
     /// Checks the log in a directory against what witnesses have seen.
@@ -36,6 +38,10 @@ public struct AuditVerifier {
         let (firsts, strangers) = try AuditLogError.attempt(doing) { () throws(SystemError) in
             try directory.segments()
         }
+        let begin = firsts.first ?? 1
+        if begin > 1 { try goOn(behind: begin - 1, firsts) }
+        if !found.isWhole { return }
+        let isExplained = chain != nil
         for first in firsts {
             let name = LogDirectory.segment(first)
             if first != found.head.seq + 1 {
@@ -44,13 +50,36 @@ public struct AuditVerifier {
             try check(first, name, isLast: first == firsts.last)
             if !found.isWhole { return }
         }
-        let last = firsts.last.map(LogDirectory.segment) ?? LogDirectory.segment(1)
+        let last = LogDirectory.segment(firsts.last ?? 1)
         if let stranger = strangers.first {
             fail(.altered, stranger, 0, "the file is not one of the log's")
         } else if found.head.seq == 0 {
             fail(.missing, last, 0, "there is no record")
+        } else if !isExplained {
+            let what = "the log begins with record \(begin), and no record tells of a removal"
+            fail(.missing, LogDirectory.segment(begin), 0, what)
+            found.flaw?.seq = 1
         } else if let beyond = witnesses.keys.max(), beyond > found.head.seq {
-            fail(.missing, last, 0, "a witness has seen record \(beyond)")
+            fail(.contradicted, last, 0, "a witness has seen record \(beyond)")
+        }
+    }
+
+    /// Looks for what is told of the removed records up to `last`; the newest segments know best.
+    private mutating func goOn(behind last: UInt64, _ firsts: [UInt64]) throws(AuditLogError) {
+        let directory = directory
+        (found.head.seq, found.pruned, chain) = (last, last, nil)
+        for first in firsts.reversed() {
+            let place = try AuditLogError.attempt(doing) { () throws(SystemError) in
+                try directory.removal(upTo: last, in: first)
+            }
+            guard let place else { continue }
+            chain = ChainHash(hex: Array(place.chain.utf8)[...])
+            found.head = place
+            if !confirms(place) {
+                let what = "a witness has seen another record \(last) than the one that was removed"
+                fail(.contradicted, LogDirectory.segment(first), 0, what)
+            }
+            return
         }
     }
 
@@ -83,24 +112,33 @@ public struct AuditVerifier {
         let line = try LogLine(bytes)
         let seq = found.head.seq + 1
         guard line.isTrue else { throw LogLine.Flaw("its record is not what its leaf was made of") }
-        guard chain.followed(by: line.leaf, seq: seq) == line.chain else {
+        // Where nothing tells of what was before, what is wrong behind is still found.
+        if let chain, chain.followed(by: line.leaf, seq: seq) != line.chain {
             throw LogLine.Flaw("its chain does not follow from the record before it")
         }
         let head = try RecordHead(line.record)
         guard head.seq == seq else { throw LogLine.Flaw("it is numbered \(head.seq)") }
-        guard AuditRecord.Kind(rawValue: head.kind) != nil else {
+        guard let kind = AuditRecord.Kind(rawValue: head.kind) else {
             throw LogLine.Flaw("its kind, \(head.kind), is unknown")
         }
-        guard seq == 1 || head.log == found.head.log else { throw LogLine.Flaw("it is of another log") }
-        let place = Witness(log: head.log, seq: seq, chain: line.chain.hex)
-        for witness in witnesses[seq] ?? [] {
-            guard witness == place else {
-                throw LogLine.Flaw("a witness has seen another record here", isContradiction: true)
-            }
-            found.witnessed = seq
+        guard found.head.log.isEmpty || head.log == found.head.log else {
+            throw LogLine.Flaw("it is of another log")
         }
+        let place = Witness(log: head.log, seq: seq, chain: line.chain.hex)
+        guard confirms(place) else {
+            throw LogLine.Flaw("a witness has seen another record here", isContradiction: true)
+        }
+        if kind == .gap { found.lost += line.decoded?.lost ?? 0 }
         chain = line.chain
         found.head = place
+    }
+
+    /// Whether no witness has seen something else at a place.
+    private mutating func confirms(_ place: Witness) -> Bool {
+        guard let seen = witnesses[place.seq] else { return true }
+        guard seen.allSatisfy({ $0 == place }) else { return false }
+        found.witnessed = place.seq
+        return true
     }
 
     /// Notes what is wrong with the record that should come next.
@@ -112,5 +150,24 @@ public struct AuditVerifier {
             seq: found.head.seq + 1,
             what: what
         )
+    }
+}
+
+extension LogDirectory {
+    /// The place of the last of the removed records, as a segment's own `prune` record tells it.
+    fileprivate func removal(upTo last: UInt64, in first: UInt64) throws(SystemError) -> Witness? {
+        var lines = SegmentLines(try open(first))
+        while true {
+            switch try lines.next() {
+            case .end, .unterminated: return nil
+            case .tooLong: continue
+            case .line(let bytes):
+                guard let line = try? LogLine(bytes), let head = try? RecordHead(line.record),
+                    head.kind == AuditRecord.Kind.prune.rawValue, line.isTrue,
+                    let note = line.decoded?.prune, note.to == last
+                else { continue }
+                return Witness(log: head.log, seq: last, chain: note.chain)
+            }
+        }
     }
 }

@@ -8,6 +8,11 @@
 
 /// The calls by which the log changes a disk, so that a test can play a disk that fails. Any thread.
 package struct Disk: Sendable {
+    /// Opens a file of a directory for writing, or makes it.
+    package var open:
+        @Sendable (_ name: String, _ directory: OpenFile, _ flags: Int32) -> Result<OpenFile, SystemError>
+    /// Removes a file of a directory: 0, or the error's number, negative.
+    package var remove: @Sendable (_ name: String, _ directory: OpenFile) -> Int
     /// Writes once, as `write(2)`: how many bytes were taken, or the error's number, negative.
     package var write: @Sendable (_ file: Int32, _ bytes: ArraySlice<UInt8>) -> Int
     /// Cuts a file to a length: 0, or the error's number, negative.
@@ -17,6 +22,12 @@ package struct Disk: Sendable {
 
     /// The machine's own.
     package static let system = Disk(
+        open: { name, directory, flags in
+            Result { () throws(SystemError) in try OpenFile(name, in: directory, flags) }
+        },
+        remove: { name, directory in
+            unsafe unlinkat(directory.descriptor, name, 0) == 0 ? 0 : -Int(errno)
+        },
         write: { file, bytes in
             while true {
                 let taken = unsafe bytes.withUnsafeBytes { bytes in

@@ -21,7 +21,7 @@ extension JSONBytes {
         number(stamp.wall)
         raw(#","monotonic":"#)
         number(stamp.monotonic)
-        field("clockJump", record.clockJump, room, &truncated) { $0.number($1) }
+        field("clockJump", stamp.clockJump ?? record.clockJump, room, &truncated) { $0.number($1) }
         raw(#","severity":"#)
         number(record.severity.rawValue)
         list("rules", record.rules, room, &truncated) { $0.write($1) }

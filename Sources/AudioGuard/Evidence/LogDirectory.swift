@@ -55,6 +55,15 @@ struct LogDirectory: Sendable {
         return (firsts.sorted(), strangers.sorted())
     }
 
+    /// What a segment takes on the disk, with what was torn from it.
+    func bytes(of first: UInt64) -> Int {
+        [Self.segment(first), Self.torn(first)].reduce(0) { sum, name in
+            var status = stat()
+            let isThere = unsafe fstatat(file.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+            return sum + (isThere ? Int(status.st_size) : 0)
+        }
+    }
+
     /// Opens a segment for reading.
     func open(_ first: UInt64) throws(SystemError) -> OpenFile {
         try OpenFile(Self.segment(first), in: file, O_RDONLY)

@@ -10,99 +10,106 @@
 ///
 /// What stands behind it was torn by a crash. It is moved to a `.torn` file beside the segment and counted.
 struct LogEnd {
-    /// The last segment, open for writing, and its good bytes.
+    /// The segments that are full, oldest first.
+    private(set) var full: [LogSegment] = []
+    /// The last segment, open for writing: the number that it begins with, its good bytes, and the time of its
+    /// first record by the wall clock.
+    let first: UInt64
     let file: OpenFile
     let size: Int
+    let begun: Int64?
     /// The number of the last record, and the chain at it.
     let seq: UInt64
     let chain: ChainHash
     /// Which log this is; nil while it has no record.
     let log: String?
-    /// Lines that were torn.
+    /// Records that were torn.
     let lost: UInt64
 
     /// Finds the end of the log in a directory, and begins a log where there is none.
     init(of directory: LogDirectory, _ disk: Disk) throws(AuditLogError) {
         let doing = "opening the audit log in \(directory.path)"
-        let (firsts, strangers) = try AuditLogError.attempt(doing) { () throws(SystemError) in
+        var (firsts, strangers) = try AuditLogError.attempt(doing) { () throws(SystemError) in
             try directory.segments()
         }
         if let stranger = strangers.first {
             throw AuditLogError(.damaged, doing, why: "\(stranger) is not one of its files")
         }
-        let first = firsts.last ?? 1
-        file = try AuditLogError.attempt(doing) { () throws(SystemError) in
-            try OpenFile(LogDirectory.segment(first), in: directory.file, LogTail.flags)
+        var place: Place
+        var (known, torn): (UInt64?, UInt64) = (nil, 0)
+        while true {
+            let first = firsts.last ?? 1
+            place = try AuditLogError.attempt(doing) { () throws(SystemError) in
+                try Place(first, after: firsts.dropLast().last, in: directory, disk)
+            }
+            torn += place.torn
+            if place.line != nil || first == 1 { break }
+            guard firsts.count > 1 else {
+                throw AuditLogError(.damaged, doing, why: "the records before number \(first) are missing")
+            }
+            // A power cut took the end of the segment before as well: the log goes on there.
+            if known == nil { known = first - 1 }
+            torn = 0
+            _ = disk.remove(LogDirectory.segment(first), directory.file)
+            firsts.removeLast()
         }
-        let last = try AuditLogError.attempt(doing) { [file] () throws(SystemError) in
-            let bytes = try directory.read(first)
-            let last = LastLine(of: bytes[...])
-            if last.end < bytes.count {
-                try directory.keep(bytes[last.end...], as: LogDirectory.torn(first), disk)
-                let status = disk.cut(file.descriptor, last.end)
+        first = place.first
+        file = place.file
+        size = place.size
+        seq = place.line?.head.seq ?? 0
+        chain = place.line?.chain ?? .zero
+        log = place.line?.head.log
+        if let known { torn = known - min(known, seq) }
+        lost = torn
+        begun = directory.begun(place.first)
+        full = firsts.dropLast().map { LogSegment(first: $0, bytes: directory.bytes(of: $0)) }
+    }
+
+    /// A segment in which a log may go on.
+    private struct Place {
+        let first: UInt64
+        let file: OpenFile
+        let size: Int
+        /// The last line before what comes next, which may stand at the end of the segment before.
+        private(set) var line: (head: RecordHead, chain: ChainHash)?
+        let torn: UInt64
+
+        /// Opens a segment and cuts off what is torn.
+        init(_ first: UInt64, after before: UInt64?, in directory: LogDirectory, _ disk: Disk)
+            throws(SystemError)
+        {
+            self.first = first
+            file = try disk.open(LogDirectory.segment(first), directory.file, LogTail.flags).get()
+            let reading = try directory.open(first)
+            let end = try SegmentEnd(of: reading)
+            if end.end < end.size {
+                let rest = try reading.read(end.size - end.end, at: end.end)
+                try directory.keep(rest[...], as: LogDirectory.torn(first), disk)
+                let status = disk.cut(file.descriptor, end.end)
                 guard status == 0 else { throw SystemError(code: Int32(-status)) }
             }
-            return last
-        }
-        size = last.end
-        lost = last.torn
-        var line = last.line
-        if line == nil, firsts.count > 1 {
-            let before = firsts[firsts.count - 2]
-            line = try AuditLogError.attempt(doing) { () throws(SystemError) in
-                LastLine(of: try directory.read(before)[...]).line
+            (size, line, torn) = (end.end, end.line, end.torn)
+            if line == nil, let before {
+                line = try SegmentEnd(of: try directory.open(before)).line
+                if let seq = line?.head.seq, seq + 1 != first { line = nil }
             }
         }
-        guard last.line != nil || (line?.head.seq ?? 0) + 1 == first else {
-            throw AuditLogError(.damaged, doing, why: "the records before number \(first) are missing")
-        }
-        seq = line?.head.seq ?? 0
-        chain = line?.chain ?? .zero
-        log = line?.head.log
-    }
-}
-
-/// The last line of a segment that is whole and true.
-private struct LastLine {
-    let line: (head: RecordHead, chain: ChainHash)?
-    /// Bytes up to the end of that line.
-    let end: Int
-    /// Lines behind it.
-    let torn: UInt64
-
-    init(of bytes: ArraySlice<UInt8>) {
-        let newline = UInt8(ascii: "\n")
-        var end = (bytes.lastIndex(of: newline) ?? -1) + 1
-        var torn: UInt64 = end < bytes.count ? 1 : 0
-        while end > 0 {
-            let start = (bytes[..<(end - 1)].lastIndex(of: newline) ?? -1) + 1
-            if let line = try? LogLine(bytes[start..<(end - 1)]), line.isTrue,
-                let head = try? RecordHead(line.record)
-            {
-                self.line = (head, line.chain)
-                self.end = end
-                self.torn = torn
-                return
-            }
-            torn += 1
-            end = start
-        }
-        line = nil
-        self.end = 0
-        self.torn = torn
     }
 }
 
 extension LogDirectory {
-    /// All bytes of a segment.
-    fileprivate func read(_ first: UInt64) throws(SystemError) -> [UInt8] {
-        let file = try open(first)
-        return try file.read(file.size(), at: 0)
+    /// When a segment began, by the wall clock of its first record.
+    func begun(_ first: UInt64) -> Int64? {
+        guard let start = try? open(first).read(LogLine.limit, at: 0),
+            let end = start.firstIndex(of: UInt8(ascii: "\n")),
+            let line = try? LogLine(start[..<end])
+        else { return nil }
+        return try? RecordHead(line.record).wall
     }
 
     /// Adds bytes to a file of the directory, and brings them to the medium.
     fileprivate func keep(_ bytes: ArraySlice<UInt8>, as name: String, _ disk: Disk) throws(SystemError) {
-        let aside = try OpenFile(name, in: file, LogTail.flags)
+        let aside = try disk.open(name, file, LogTail.flags).get()
         let taken = disk.write(aside.descriptor, bytes)
         guard taken == bytes.count else { throw SystemError(code: taken < 0 ? Int32(-taken) : ENOSPC) }
         _ = disk.synchronize(aside.descriptor)

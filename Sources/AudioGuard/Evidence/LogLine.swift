@@ -1,3 +1,11 @@
+import AudioGuardCore
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// One line of the log, taken apart byte by byte; whether it is true is for its reader to ask.
 ///
 /// `{"chain":"…","leaf":"…","record":{…}}`, without the newline. A value; any thread.
@@ -26,6 +34,9 @@ struct LogLine {
         self.leaf = leaf
         record = rest.dropLast()
     }
+
+    /// The record, if it is one of this version.
+    var decoded: AuditRecord? { try? JSONDecoder().decode(AuditRecord.self, from: Data(record)) }
 
     /// Whether the record's bytes are those that the leaf was made of.
     var isTrue: Bool { ChainHash(leafOf: record) == leaf }
@@ -63,6 +74,8 @@ struct RecordHead {
     let log: String
     let seq: UInt64
     let kind: String
+    /// By the wall clock; nil where it does not follow.
+    let wall: Int64?
 
     /// Reads `{"version":1,"id":"…","log":"…","seq":1,"kind":"…"`, byte by byte.
     init(_ record: ArraySlice<UInt8>) throws(LogLine.Flaw) {
@@ -82,6 +95,10 @@ struct RecordHead {
         guard rest.take(",\"kind\":\""), let kind = rest.takeWord() else {
             throw LogLine.Flaw("its record has no kind")
         }
+        wall =
+            rest.take(",\"wall\":")
+            ? Int64(String(decoding: rest.prefix { $0 == 0x2D || (0x30...0x39).contains($0) }, as: UTF8.self))
+            : nil
         self.log = log
         self.seq = seq
         self.kind = kind

@@ -27,6 +27,12 @@ package final class OpenFile: Sendable {
         return Int(status.st_size)
     }
 
+    /// Whether no directory names it any more: what is written to it will be gone.
+    var isGone: Bool {
+        var status = stat()
+        return unsafe fstat(descriptor, &status) == 0 && status.st_nlink == 0
+    }
+
     /// Reads up to `count` bytes at `offset`; fewer only at the end.
     package func read(_ count: Int, at offset: Int) throws(SystemError) -> [UInt8] {
         guard count > 0 else { return [] }

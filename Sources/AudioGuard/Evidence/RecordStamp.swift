@@ -5,4 +5,5 @@ struct RecordStamp {
     let seq: UInt64
     let wall: Int64
     let monotonic: Int64
+    var clockJump: Int64?
 }

@@ -1,15 +1,48 @@
 /// What a check of a log found. A value; any thread.
 ///
-/// A chain proves that nothing up to a witness was changed, removed or put in since the witness was told. It
-/// cannot prove that the tail behind the last witness is all that was ever written, nor that what was recorded
-/// is what happened.
+/// A chain proves that nothing up to a witness was changed, removed or put in since the witness was told. It has no
+/// secret: whoever may write the files can write another log that is whole, or cut this one short, and only a
+/// witness tells. So it cannot prove that the tail behind the last witness is what was written or all of it, that
+/// removed records were what the log says of them, nor that what was recorded is what happened.
 public struct Verification: Hashable, Codable, Sendable {
     /// The last record that was found true.
     public var head: Witness
+    /// The last record that was removed by age or size, as the log itself tells; 0 while all are there.
+    public var pruned: UInt64 = 0
+    /// How many records were lost to a crash or a full disk, as the log itself tells.
+    public var lost: UInt64 = 0
     /// The highest number that a witness confirmed; 0 when none did.
     public var witnessed: UInt64 = 0
     /// The first thing that is wrong; `nil` when the log is whole.
     public var flaw: Flaw?
+
+    /// How many records stand behind the last one that is witnessed.
+    public var tail: UInt64 { head.seq - max(witnessed, pruned) }
+
+    /// What it comes to.
+    /// - parameter witnessIsNew: Whether the witness has seen the end of the log: records behind it are then
+    ///   ``Verdict/beyondWitness``.
+    public func verdict(witnessIsNew: Bool = false) -> Verdict {
+        switch flaw?.kind {
+        case .altered, .contradicted: .altered
+        case .missing, .unterminated: .incomplete
+        case nil: witnessIsNew && tail > 0 ? .beyondWitness : .whole
+        }
+    }
+
+    /// What a check comes to, with the number with which a program ends that says so.
+    public enum Verdict: Int, Codable, Sendable, CaseIterable {
+        /// Nothing is wrong.
+        case whole = 0
+        /// It is not what was written, or not what a witness has seen.
+        case altered = 1
+        /// Records are missing, or the last line has no end.
+        case incomplete = 2
+        /// It is whole, and goes on behind what the witness has seen.
+        case beyondWitness = 3
+        /// It cannot be read; the check throws instead of answering.
+        case unreadable = 4
+    }
 
     /// Whether nothing is wrong.
     public var isWhole: Bool { flaw == nil }
@@ -48,8 +81,9 @@ extension Verification: CustomStringConvertible {
             return
                 "record \(flaw.seq) (\(flaw.segment), line \(flaw.line)): \(flaw.what); verified up to \(head.seq)"
         }
-        let tail = head.seq - witnessed
-        return "verified up to \(head.seq); witnessed up to \(witnessed); "
+        let span = pruned > 0 ? "from \(pruned + 1) up to \(head.seq)" : "up to \(head.seq)"
+        return "verified \(span); witnessed up to \(witnessed); "
             + (tail == 0 ? "no tail" : "tail of \(tail) not witnessed")
+            + (lost == 0 ? "" : "; \(lost) lost, and the log says where")
     }
 }

@@ -7,10 +7,14 @@ extension SessionGuard {
     func append(_ record: AuditRecord, stack: CallStack? = nil) -> UInt64 {
         var record = record
         let fingerprint = stack.map { callers.fingerprint(of: $0) }
+        let generation = stack.map { _ in trail.generation }
         let isNewStack = state.withLock { state in
             if record.ticket == nil { state.describe(&record) }
             guard let fingerprint else { return false }
-            if state.knownStacks.count >= Self.knownStacksBound { state.knownStacks.removeAll() }
+            if state.knownStacks.count >= Self.knownStacksBound || generation != state.stackGeneration {
+                state.knownStacks.removeAll()
+                state.stackGeneration = generation ?? 0
+            }
             return state.knownStacks.insert(fingerprint).inserted
         }
         record.wall = clock.wall()

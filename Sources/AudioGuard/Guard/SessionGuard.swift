@@ -83,6 +83,8 @@ public final class SessionGuard: Sendable {
         var breadcrumbs = BreadcrumbRing()
         /// The stacks that are written out in the log already.
         var knownStacks: Set<UInt64> = []
+        /// The trail's generation in which they stand.
+        var stackGeneration: UInt64 = 0
 
         init(policy: AudioPolicy, _ options: GuardOptions) {
             self.policy = policy

@@ -34,7 +34,10 @@ final class Storm: Sendable {
         app = device.addApp("our app")
         phone = device.addApp("phone", as: .phone)
         directory = try TemporaryDirectory()
-        log = try AuditLog(directory: directory.path)
+        // Every call is to be found again, however many are alike.
+        var options = AuditLogOptions()
+        options.repeatsPerSecond = .max
+        log = try AuditLog(directory: directory.path, options: options)
         sessionGuard = SessionGuard(
             backend: SimulatorBackend(app.session),
             trail: log,
