@@ -323,6 +323,7 @@ let package = Package(
             dependencies: [
                 "audioguard", "GameEngine", "AlertDelivery", "AudioGuard", "AudioGuardCore",
                 "ClassroomLesson", "Diagnosis", "LinuxAudio", "PulseServer", "WebhookReceiver", "WhoCalled",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: rules
         ),

@@ -42,9 +42,9 @@ import Testing
             (["classroom", "--drain", "-1"], 2, "--drain"),
             (["classroom", "--nonsense"], 2, "nonsense"),
             (["nonsense"], 2, "nonsense"),
-            (["audit", "verify"], 2, "directory"),
-            (["audit", "verify", "/nowhere"], 1, "/nowhere"),
-            (["audit", "list", "/nowhere"], 1, "/nowhere"),
+            (["audit", "verify"], 64, "directory"),
+            (["audit", "verify", "/nowhere"], 4, "/nowhere"),
+            (["audit", "list", "/nowhere"], 4, "/nowhere"),
         ]
     }
 

@@ -24,7 +24,7 @@ import Testing
         for bit in stride(from: 0, to: whole.count * 8, by: 997) {
             try Self.flip(bit, of: whole).write(to: file)
             let ended = try await Program.run(["audit", "verify", folder])
-            #expect(ended.status == 1)
+            #expect(ended.status == 1 || ended.status == 2 && bit / 8 == whole.count - 1)
             #expect(ended.output.hasPrefix("record \(Self.record(bit, in: whole)) "))
         }
     }

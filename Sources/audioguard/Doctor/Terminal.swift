@@ -9,6 +9,12 @@ enum Terminal {
         guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
         return max(40, Int(size.ws_col))
     }
+
+    /// Whether it shows colours, and nobody has asked it not to: see no-color.org.
+    static var isColoured: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        return width != nil && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+    }
 }
 
 extension String {

@@ -1,0 +1,152 @@
+import ArgumentParser
+import AudioGuard
+import AudioGuardCore
+import Foundation
+
+/// The ways through a log: forwards, backwards, or over its last records. Memory stays flat.
+///
+/// What is damaged is told and passed over; `finish` says so at the end.
+struct AuditWalk {
+    let directory: String
+    let selection: RecordSelection
+    /// The first numbers of the segments, in order, and their bytes.
+    let segments: [(first: UInt64, bytes: Int)]
+    /// How many lines could not be read.
+    private(set) var damaged = 0
+    /// The bytes of the records that were read.
+    private(set) var bytes = 0
+    /// The highest number that was read.
+    private(set) var last: UInt64 = 0
+    private var told: Set<String> = []
+
+    init(_ directory: String, _ selection: RecordSelection = RecordSelection()) throws {
+        self.directory = directory
+        self.selection = selection
+        // The reader says what is wrong with a directory.
+        _ = try Self.open(directory, 0)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+        segments = names.compactMap { name in
+            guard name.hasPrefix("audit-"), name.hasSuffix(".jsonl"),
+                let first = UInt64(name.dropFirst(6).dropLast(6)), first > 0
+            else { return nil }
+            var status = stat()
+            guard unsafe stat(directory + "/" + name, &status) == 0 else { return nil }
+            return (first, Int(status.st_size))
+        }.sorted { $0.first < $1.first }
+    }
+
+    /// A reader from the record after `number` on; what hinders it is told, and ends the command.
+    static func open(_ directory: String, _ number: UInt64) throws -> AuditReader {
+        do throws(AuditLogError) {
+            return try AuditReader(directory: directory, after: number)
+        } catch {
+            complain("audioguard: \(error)".printable)
+            throw AuditCommand.unreadable
+        }
+    }
+
+    /// Goes through the selected records from a number on, until there are no more or `body` says `false`.
+    mutating func forwards(from first: UInt64 = 1, _ body: (LoggedRecord) throws -> Bool) throws {
+        let from = max(first, selection.numbers.lowerBound, 1)
+        try read(from, upTo: selection.numbers.upperBound, body)
+    }
+
+    /// Goes through them from the last to the first, holding one segment's at a time.
+    mutating func backwards(_ body: (LoggedRecord) throws -> Bool) throws {
+        for index in segments.indices.reversed() {
+            var kept: [LoggedRecord] = []
+            try read(segment: index) {
+                kept.append($0); return true
+            }
+            for record in kept.reversed() where try !body(record) { return }
+        }
+    }
+
+    /// The number of the first of the last so many selected records; of any, if there are fewer.
+    mutating func start(ofLast count: Int) throws -> UInt64 {
+        var missing = count
+        for index in segments.indices.reversed() {
+            var numbers: [UInt64] = []
+            try read(segment: index) {
+                numbers.append($0.seq); return true
+            }
+            if numbers.count >= missing { return missing == 0 ? .max : numbers[numbers.count - missing] }
+            missing -= numbers.count
+        }
+        return 1
+    }
+
+    /// Goes on behind what was read, with what is written meanwhile, until `isOver`; `pause` is called in between.
+    mutating func follow(
+        until isOver: () -> Bool,
+        _ body: (LoggedRecord) throws -> Bool,
+        pause: () throws -> Void
+    ) throws {
+        var reader = try Self.open(directory, last)
+        while !isOver() {
+            try read(&reader, upTo: selection.numbers.upperBound, body)
+            try pause()
+        }
+    }
+
+    /// Says what was damaged, or that there was nothing.
+    func finish() throws {
+        if damaged > told.count { complain("audioguard: and \(damaged - told.count) further damaged lines") }
+        if damaged > 0 { throw AuditCommand.unreadable }
+        if last == 0 {
+            complain(
+                "audioguard: there is no record in \(directory). Name the directory of an audit log."
+                    .printable
+            )
+            throw AuditCommand.unreadable
+        }
+    }
+
+    /// The selected records of one segment.
+    private mutating func read(segment index: Int, _ body: (LoggedRecord) throws -> Bool) throws {
+        let next = index + 1 < segments.count ? segments[index + 1].first - 1 : .max
+        let numbers = selection.numbers
+        guard segments[index].first <= numbers.upperBound, next >= numbers.lowerBound else { return }
+        try read(max(segments[index].first, numbers.lowerBound), upTo: min(next, numbers.upperBound), body)
+    }
+
+    private mutating func read(
+        _ first: UInt64,
+        upTo last: UInt64,
+        _ body: (LoggedRecord) throws -> Bool
+    ) throws {
+        var reader = try Self.open(directory, first - 1)
+        try read(&reader, upTo: last, body)
+    }
+
+    /// Reads until there is nothing more for now, or nothing more is wanted.
+    private mutating func read(
+        _ reader: inout AuditReader,
+        upTo end: UInt64,
+        _ body: (LoggedRecord) throws -> Bool
+    ) throws {
+        while true {
+            do {
+                guard let line = try reader.next() else { return }
+                last = max(last, line.place.seq)
+                if line.place.seq > end { return }
+                bytes += line.record.count
+                let logged = LoggedRecord(line)
+                guard try selection.isAll || selection.takes(try logged.record()) else { continue }
+                guard try body(logged) else { return }
+            } catch let error as AuditLogError {
+                note(error)
+                guard error.kind == .damaged else { return }
+            }
+        }
+    }
+
+    private mutating func note(_ error: AuditLogError) {
+        let text = "audioguard: \(error)".printable
+        guard !told.contains(text) else { return }
+        damaged += 1
+        guard told.count < 5 else { return }
+        told.insert(text)
+        complain(text)
+    }
+}
