@@ -10,16 +10,47 @@ public struct ReceivedWebhook: Hashable, Sendable {
     public let timestamp: Int64
     /// Its body as it came.
     public let body: Data
-    /// Whether the signature is right, and at most five minutes old.
-    public let isVerified: Bool
+    /// Why it is not to be trusted; `nil` when it is.
+    public let flaw: Flaw?
+    /// Whether a message of this id had come before, both verified.
+    public internal(set) var isDuplicate = false
 
-    init(_ headers: HTTPHeaders, body: Data, secret: WebhookSecret) {
-        id = headers[HTTPHeader("webhook-id")] ?? ""
-        timestamp = headers[HTTPHeader("webhook-timestamp")].flatMap(Int64.init) ?? 0
-        self.body = body
+    /// Whether the signature is right, and at most five minutes old.
+    public var isVerified: Bool { flaw == nil }
+
+    /// What may be wrong with a message.
+    public enum Flaw: String, Codable, Sendable, CaseIterable {
+        /// It has no id, no time or no signature.
+        case unsigned
+        /// None of its signatures is right.
+        case wrongSignature = "wrong-signature"
+        /// The signature is right, and older than five minutes: somebody may have kept it.
+        case tooOld = "too-old"
+        /// The signature is right, and more than five minutes ahead: a clock is wrong.
+        case tooNew = "too-new"
+    }
+
+    init(_ headers: HTTPHeaders, body: Data, verifiers: [WebhookVerifier], now: Date = Date()) {
+        let id = headers[HTTPHeader("webhook-id")] ?? ""
+        let timestamp = headers[HTTPHeader("webhook-timestamp")].flatMap(Int64.init)
         let signature = headers[HTTPHeader("webhook-signature")] ?? ""
-        let isRecent = abs(Date().timeIntervalSince1970 - Double(timestamp)) <= 300
-        isVerified =
-            isRecent && !id.isEmpty && secret.verifies(signature, id: id, timestamp: timestamp, body: body)
+        let age = now.timeIntervalSince1970 - Double(timestamp ?? 0)
+        self.id = id
+        self.timestamp = timestamp ?? 0
+        self.body = body
+        flaw =
+            if id.isEmpty || signature.isEmpty || timestamp == nil {
+                .unsigned
+            } else if !verifiers.contains(where: { verifier in
+                verifier.verifies(signature, id: id, timestamp: timestamp ?? 0, body: body)
+            }) {
+                .wrongSignature
+            } else if age > 300 {
+                .tooOld
+            } else if age < -300 {
+                .tooNew
+            } else {
+                nil
+            }
     }
 }

@@ -2,8 +2,8 @@
 public enum WebhookBehaviour: Hashable, Sendable {
     /// With success.
     case takes
-    /// With a status and, perhaps, a `Retry-After`.
-    case answers(Int, retryAfter: String? = nil)
+    /// With a status and, perhaps, a `Retry-After`, after some time.
+    case answers(Int, retryAfter: String? = nil, after: Duration = .zero)
     /// With a redirect to an address.
     case redirects(to: String)
     /// With success, after some time.

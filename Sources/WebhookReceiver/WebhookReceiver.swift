@@ -10,7 +10,6 @@ import Foundation
 public final class WebhookReceiver: Sendable {
     /// Where it listens, as `http://127.0.0.1:49152/`.
     public let address: String
-    private let secret: WebhookSecret
     private let server: HTTPServer
     private let task: Task<Void, Never>
     private let state: Locked<State>
@@ -25,13 +24,19 @@ public final class WebhookReceiver: Sendable {
 
     /// Opens a receiver for messages signed with a secret.
     /// - parameter port: The port; 0 lets the system choose one, which ``address`` then tells.
-    public init(secret: WebhookSecret, port: UInt16 = 0) async throws(WebhookReceiverError) {
+    public convenience init(secret: WebhookSecret, port: UInt16 = 0) async throws(WebhookReceiverError) {
+        try await self.init(verifiers: [.shared(secret)], port: port)
+    }
+
+    /// Opens a receiver for messages that one of these verifies, as while keys are changed.
+    /// - parameter port: The port; 0 lets the system choose one, which ``address`` then tells.
+    public init(verifiers: [WebhookVerifier], port: UInt16 = 0) async throws(WebhookReceiverError) {
         let state = Locked(State())
         do {
             let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
             let server = HTTPServer(address: address, timeout: 120, logger: .disabled)
             await server.appendRoute("*") { request in
-                await Self.answer(request, secret, state)
+                await Self.answer(request, verifiers, state)
             }
             task = Task { try? await server.run() }
             try await server.waitUntilListening(timeout: 60)
@@ -44,7 +49,6 @@ public final class WebhookReceiver: Sendable {
             throw WebhookReceiverError(port: port)
         }
         self.state = state
-        self.secret = secret
     }
 
     deinit { task.cancel() }
@@ -54,6 +58,14 @@ public final class WebhookReceiver: Sendable {
 
     /// The last 1,000 messages, in order, those with a wrong signature too.
     public var received: [ReceivedWebhook] { state.withLock { $0.received } }
+
+    /// Those of ``received`` that nobody has taken yet.
+    public func takeReceived() -> [ReceivedWebhook] {
+        state.withLock { state in
+            defer { state.received = [] }
+            return state.received
+        }
+    }
 
     /// Says how the next requests are answered.
     public func behave(_ behaviour: WebhookBehaviour) { state.withLock { $0.behaviour = behaviour } }
@@ -68,7 +80,7 @@ public final class WebhookReceiver: Sendable {
     /// Judges one request, counts it and answers it.
     private static func answer(
         _ request: HTTPRequest,
-        _ secret: WebhookSecret,
+        _ verifiers: [WebhookVerifier],
         _ state: Locked<State>
     ) async -> HTTPResponse {
         guard request.method == .POST, (request.bodySequence.count ?? 0) <= 65_536,
@@ -77,7 +89,7 @@ public final class WebhookReceiver: Sendable {
             state.withLock { $0.tally.refused += 1 }
             return HTTPResponse(statusCode: HTTPStatusCode(413, phrase: "Content Too Large"))
         }
-        let message = ReceivedWebhook(request.headers, body: body, secret: secret)
+        let message = ReceivedWebhook(request.headers, body: body, verifiers: verifiers)
         let behaviour = state.withLock { state in
             state.note(message)
             return state.behaviour
@@ -85,7 +97,9 @@ public final class WebhookReceiver: Sendable {
         guard message.isVerified else { return HTTPResponse(statusCode: .unauthorized) }
         switch behaviour {
         case .takes: break
-        case .answers(let code, let retryAfter):
+        case .answers(let code, let retryAfter, let time):
+            if time > .zero { try? await Task.sleep(for: time) }
+            if (200..<300).contains(code) { state.withLock { $0.tally.taken += 1 } }
             var response = HTTPResponse(statusCode: HTTPStatusCode(code, phrase: "Told"))
             if let retryAfter { response.headers[HTTPHeader("Retry-After")] = retryAfter }
             return response
@@ -103,10 +117,12 @@ public final class WebhookReceiver: Sendable {
 
 extension WebhookReceiver.State {
     mutating func note(_ message: ReceivedWebhook) {
+        var message = message
         tally.requests += 1
         if message.isVerified {
             tally.verified += 1
-            if !known.insert(message.id).inserted { tally.duplicates += 1 }
+            message.isDuplicate = !known.insert(message.id).inserted
+            if message.isDuplicate { tally.duplicates += 1 }
         }
         received.append(message)
         if received.count > 1_000 { received.removeFirst() }
