@@ -32,6 +32,7 @@ let package = Package(
         .library(name: "MediaStreams", targets: ["MediaStreams"]),
         .library(name: "AlertDelivery", targets: ["AlertDelivery"]),
         .library(name: "Diagnosis", targets: ["Diagnosis"]),
+        .library(name: "ClassReports", targets: ["ClassReports"]),
         .library(name: "ClassroomLesson", targets: ["ClassroomLesson"]),
         .library(name: "GameEngine", type: .dynamic, targets: ["GameEngine"]),
         .executable(name: "audioguard", targets: ["audioguard"]),
@@ -136,6 +137,23 @@ let package = Package(
             swiftSettings: rules
         ),
 
+        // what an audit log says of its classes, as a page
+        .target(
+            name: "ClassReports",
+            dependencies: [
+                "AudioGuard", "AudioGuardCore",
+                .product(
+                    name: "Crypto",
+                    package: "swift-crypto",
+                    condition: .when(platforms: [.linux])
+                ),
+            ],
+            resources: [
+                .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
+            ],
+            swiftSettings: rules
+        ),
+
         .target(
             name: "AlertDelivery",
             dependencies: [
@@ -203,8 +221,9 @@ let package = Package(
         .executableTarget(
             name: "audioguard",
             dependencies: [
-                "AlertDelivery", "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "ClassroomLesson",
-                "Diagnosis", "LinuxAudio", "MediaStreams", "PolicyFiles", "RealtimePCM", "SessionScenarios",
+                "AlertDelivery", "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "ClassReports",
+                "ClassroomLesson", "Diagnosis", "LinuxAudio", "MediaStreams", "PolicyFiles", "RealtimePCM",
+                "SessionScenarios",
                 "WebhookReceiver",
                 "WrittenForms",
                 .product(name: "Yams", package: "Yams"),

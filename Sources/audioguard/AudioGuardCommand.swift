@@ -13,7 +13,7 @@ struct AudioGuardCommand: AsyncParsableCommand {
             AuditCommand.self, ServeWebhookCommand.self, SymbolicateCommand.self, DoctorCommand.self,
             PlayCommand.self, MixCommand.self,
             AECCommand.self,
-            DevicesCommand.self,
+            DevicesCommand.self, ReportCommand.self,
         ]
     )
 

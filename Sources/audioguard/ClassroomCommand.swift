@@ -15,7 +15,7 @@ struct ClassroomCommand: AsyncParsableCommand {
             "Performs a lesson in which modules break the audio session, without the guard and with it.",
         discussion: """
             Writes into the --out directory: without-guard.wav and with-guard.wav (what the pupil's loudspeaker \
-            played), levels.svg (both as a picture), the audit log (audit-*.jsonl) and the stored alerts.
+            played), levels.svg and levels.json (both as a picture and as figures), the audit log (audit-*.jsonl) and the stored alerts.
             Ends with 0; with 1 if the lesson could not be performed or alerts are left; with 2 for wrong usage.
             """
     )

@@ -1,5 +1,6 @@
 import AudioGuard
 import AudioGuardCore
+import ClassReports
 import ClassroomLesson
 import Foundation
 import LinuxAudio
@@ -29,7 +30,7 @@ struct ClassroomRun {
         first = log.head.seq
     }
 
-    /// Performs the lesson without the guard and with it, and draws the picture.
+    /// Performs the lesson without the guard and with it, and draws the picture of its levels.
     func perform() throws -> (without: Performance, with: Performance) {
         let progress = ProgressLine()
         defer { progress.end() }
@@ -40,6 +41,8 @@ struct ClassroomRun {
         let with = try perform(guarding: guarding, to: "with-guard.wav", through: output, progress)
         log.close()
         try write(LevelPicture(of: lesson).svg(without: without, with: with), to: "levels.svg")
+        let levels = ClassLevels(without: without, with: with, after: first)
+        try write(try jsonText(levels), to: ClassLevels.file)
         return (without, with)
     }
 

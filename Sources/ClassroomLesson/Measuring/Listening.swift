@@ -27,9 +27,21 @@ public struct Listening: Sendable {
     func isHeard(_ window: Int) -> Bool { heard[window] > offered[window] * Self.unheard }
 
     /// For how long the source sounds and is not heard, a phone call aside.
-    var silentSeconds: Double {
-        let silent = heard.indices.filter { phases[$0].isLive && !isCalled[$0] && sounds($0) && !isHeard($0) }
-        return Double(silent.count) * 0.02
+    var silentSeconds: Double { Double(heard.indices.count(where: isUnheard)) * 0.02 }
+
+    /// The windows in which the source sounds and is not heard, a phone call aside.
+    public var silences: [Range<Int>] {
+        heard.indices.filter(isUnheard).reduce(into: []) { ranges, window in
+            if let last = ranges.last, last.upperBound == window {
+                ranges[ranges.count - 1] = last.lowerBound..<window + 1
+            } else {
+                ranges.append(window..<window + 1)
+            }
+        }
+    }
+
+    private func isUnheard(_ window: Int) -> Bool {
+        phases[window].isLive && !isCalled[window] && sounds(window) && !isHeard(window)
     }
 
     /// How much louder it is on the microphone than while listening; what cannot be heard at all is -120 dB.

@@ -1,0 +1,128 @@
+import AudioGuardCore
+
+/// A class that is live where the log is being read. A value.
+struct OpenClass {
+    /// What is known of it.
+    private(set) var lesson: ReportedClass
+    /// The group of each mark.
+    private(set) var groups: [String] = []
+    /// The log's monotonic clock at its beginning.
+    let base: Int64
+    private let limit: Int
+    private var now: Int64 = 0
+    private var phase: ReportedClass.Span?
+    private var route: ReportedClass.Span?
+    private var interruption: ReportedClass.Span?
+    private var leases: [UInt64: ReportedClass.Span] = [:]
+
+    /// A class that begins with a record.
+    init(_ record: AuditRecord, number: Int, limit: Int) {
+        base = record.monotonic
+        self.limit = limit
+        lesson = ReportedClass(
+            number: number,
+            wall: record.wall,
+            length: 0,
+            first: record.seq,
+            last: record.seq,
+            isEnded: false
+        )
+    }
+
+    /// Takes the next record.
+    mutating func take(_ record: AuditRecord) {
+        now = max(now, record.monotonic - base)
+        lesson.last = record.seq
+        if record.phase.isLive, record.phase.rawValue != phase?.name {
+            end(\.phase, into: \.phases)
+            phase = span(record, record.phase.rawValue)
+        }
+        let outputs = record.before?.route.outputs.map(\.rawValue).joined(separator: " + ")
+        if let outputs, route == nil || record.kind == .route, outputs != route?.name {
+            end(\.route, into: \.routes)
+            route = span(record, outputs.isEmpty ? "none" : outputs)
+        }
+        switch record.event {
+        case .interruptionBegan: interruption = interruption ?? span(record, record.doer ?? "somebody")
+        case .interruptionEnded: end(\.interruption, into: \.interruptions)
+        default: break
+        }
+        if let note = record.lease { take(note, record) }
+    }
+
+    private mutating func take(_ note: LeaseNote, _ record: AuditRecord) {
+        let number = note.id.number
+        switch note.step {
+        case .begun where leases.count < limit:
+            leases[number] = span(record, record.doer ?? "somebody", note: "to \(note.need.rawValue)")
+        case .begun: lesson.leftOut += 1
+        case .leaked: leases[number]?.note? += "; never given back, the guard did"
+        case .overdue: leases[number]?.note? += "; its time was over"
+        case .restored, .notRestored:
+            if note.step == .notRestored { leases[number]?.note? += "; the session was not put back" }
+            if let ended = leases.removeValue(forKey: number) { add(ended, to: \.leases) }
+        }
+    }
+
+    /// Marks what a record tells of.
+    mutating func mark(_ record: AuditRecord, _ ending: Finding.Ending, module: String, group: String) {
+        switch ending {
+        case .stopped: lesson.stopped += 1
+        case .repaired: lesson.repaired += 1
+        case .happened: lesson.happened += 1
+        }
+        guard lesson.marks.count < limit else {
+            lesson.leftOut += 1
+            return
+        }
+        let isSound = record.mixer != nil
+        lesson.marks.append(
+            ReportedClass.Mark(
+                at: now,
+                seq: record.seq,
+                ending: ending,
+                module: module,
+                isSound: isSound
+            )
+        )
+        groups.append(group)
+    }
+
+    /// Ends what lasts, and the class with it.
+    mutating func end(isEnded: Bool) {
+        lesson.length = now
+        lesson.isEnded = isEnded
+        end(\.phase, into: \.phases)
+        end(\.route, into: \.routes)
+        end(\.interruption, into: \.interruptions)
+        for (_, span) in leases.sorted(by: { $0.key < $1.key }) { add(span, to: \.leases) }
+        lesson.leases.sort { $0.seq < $1.seq }
+    }
+
+    private func span(_ record: AuditRecord, _ name: String, note: String? = nil) -> ReportedClass.Span {
+        ReportedClass.Span(from: now, to: now, name: name, note: note, seq: record.seq)
+    }
+
+    private mutating func end(
+        _ open: WritableKeyPath<OpenClass, ReportedClass.Span?>,
+        into lane: WritableKeyPath<ReportedClass, [ReportedClass.Span]>
+    ) {
+        guard let span = self[keyPath: open] else { return }
+        self[keyPath: open] = nil
+        add(span, to: lane)
+    }
+
+    /// Adds what ends now to its lane.
+    private mutating func add(
+        _ span: ReportedClass.Span,
+        to lane: WritableKeyPath<ReportedClass, [ReportedClass.Span]>
+    ) {
+        guard lesson[keyPath: lane].count < limit else {
+            lesson.leftOut += 1
+            return
+        }
+        var span = span
+        span.to = now
+        lesson[keyPath: lane].append(span)
+    }
+}
