@@ -19,20 +19,21 @@ extension AlertDelivery {
         let now = clock.wall()
         do throws(OutboxError) {
             try outbox.age(at: now, in: run)
+            try writeNotes()
             guard try !outbox.isFull(options.backlog) else { return false }
             var cursor = try outbox.cursor()
             let start = cursor
-            let (alerts, hasMore) = nextAlerts(&cursor)
+            let (heard, hasMore) = nextAlerts(&cursor)
             if cursor != start {
                 do throws(OutboxError) {
-                    try outbox.take(alerts, upTo: cursor, at: now, for: sinks, options.backlog, in: run)
+                    try outbox.take(heard, upTo: cursor, at: now, for: sinks, options.backlog, in: run)
                 } catch {
                     reader.withLock { $0 = nil }
                     throw error
                 }
             }
             let closesEarly = state.withLock { $0.closesEarly }
-            try outbox.closeWindows(at: now, early: closesEarly && !hasMore, for: sinks, in: run)
+            try outbox.tellDue(at: now, early: closesEarly && !hasMore, for: sinks, in: run)
             return hasMore
         } catch {
             note(error)
@@ -40,9 +41,22 @@ extension AlertDelivery {
         }
     }
 
+    /// Writes into the log what was kept from people, where a log is at hand.
+    private func writeNotes() throws(OutboxError) {
+        guard let trail else { return }
+        let (notes, last) = try outbox.notes()
+        guard last > 0 else { return }
+        for note in notes {
+            var record = AuditRecord(.delivery)
+            record.delivery = note
+            trail.append(record)
+        }
+        try outbox.forgetNotes(upTo: last, in: run)
+    }
+
     /// The alerts of up to 256 lines behind the cursor, which moves on.
-    private func nextAlerts(_ cursor: inout Outbox.Cursor) -> (alerts: [Alert], hasMore: Bool) {
-        var alerts: [Alert] = []
+    private func nextAlerts(_ cursor: inout Outbox.Cursor) -> (heard: [Heard], hasMore: Bool) {
+        var heard: [Heard] = []
         do throws(AuditLogError) {
             var reader: AuditReader
             if let open = self.reader.withLock({ $0 }) {
@@ -53,29 +67,62 @@ extension AlertDelivery {
             defer { self.reader.withLock { [reader] in $0 = reader } }
             for _ in 0..<256 {
                 do throws(AuditLogError) {
-                    guard let line = try reader.next() else { return (alerts, false) }
-                    cursor = Outbox.Cursor(log: line.place.log, seq: line.place.seq)
-                    if let alert = Alert(for: try line.decoded(), chain: line.place.chain) {
-                        alerts.append(alert)
+                    guard let line = try reader.next() else { return (heard, false) }
+                    // Numbered like the last that is missing: no other alert has its place.
+                    if let missing = Self.missing(before: line, after: cursor, at: clock.wall()) {
+                        heard.append(Heard(alert: missing, times: 1, inClass: cursor.inClass))
+                    }
+                    cursor.log = line.place.log
+                    cursor.seq = line.place.seq
+                    let record = try line.decoded()
+                    cursor.follow(record)
+                    if let alert = Alert(for: record, chain: line.place.chain) {
+                        heard.append(Heard(alert: alert, times: record.times, inClass: cursor.inClass))
                     }
                 } catch {
                     guard error.kind == .damaged else { throw error }
                     note(error.description)
                 }
             }
-            return (alerts, true)
+            return (heard, true)
         } catch {
             note(error.description)
-            return (alerts, false)
+            return (heard, false)
         }
+    }
+
+    /// What is said of records that nobody can read any more: they were removed or damaged before they were read.
+    private static func missing(before line: AuditLine, after cursor: Outbox.Cursor, at now: Int64) -> Alert?
+    {
+        guard cursor.log == line.place.log, line.place.seq > cursor.seq + 1 else { return nil }
+        var record = AuditRecord(.gap)
+        (record.log, record.seq) = (line.place.log, line.place.seq)
+        record.lost = line.place.seq - cursor.seq - 1
+        record.wall = now
+        record.severity = .error
+        var alert = Alert(for: record, chain: "")
+        alert?.seq -= 1
+        return alert
     }
 
     /// Begins behind the cursor; at the first line, when the directory holds another log than the one last read.
     private func openReader(_ cursor: inout Outbox.Cursor) throws(AuditLogError) -> AuditReader {
         var first = try AuditReader(directory: directory)
         if let line = try? first.next(), let log = cursor.log, line.place.log != log {
-            cursor = Outbox.Cursor(log: line.place.log, seq: 0)
+            cursor = Outbox.Cursor(log: line.place.log, seq: 0, inClass: nil)
         }
         return try AuditReader(directory: directory, after: cursor.seq)
+    }
+}
+
+extension Outbox.Cursor {
+    /// Follows the classes of the log.
+    fileprivate mutating func follow(_ record: AuditRecord) {
+        switch record.kind {
+        case .start: inClass = nil
+        case .phase where !record.phase.isLive: inClass = nil
+        case .phase: inClass = inClass ?? record.seq
+        default: break
+        }
     }
 }

@@ -12,6 +12,7 @@ public final class AlertDelivery: Sendable {
     let directory: String
     let outbox: Outbox
     let sinks: [SinkID: any AlertSink]
+    let trail: (any AuditTrail)?
     let clock: GuardClock
     let options: AlertDeliveryOptions
     let run: Outbox.Run
@@ -38,16 +39,20 @@ public final class AlertDelivery: Sendable {
     }
 
     /// A delivery of the alerts of the log in a directory, to each of the sinks.
+    /// - parameter trail: The log itself, where this is the process that writes it: what is kept from people, and by
+    ///   whose wish, is recorded there.
     public init(
         log directory: String,
         outbox: Outbox,
         sinks: [SinkID: any AlertSink],
+        trail: (any AuditTrail)? = nil,
         clock: GuardClock = .system,
         options: AlertDeliveryOptions = AlertDeliveryOptions()
     ) throws(OutboxError) {
         self.directory = directory
         self.outbox = outbox
         self.sinks = sinks
+        self.trail = trail
         self.clock = clock
         self.options = options
         sending = sinks.mapValues { _ in Bell() }

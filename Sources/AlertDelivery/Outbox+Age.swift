@@ -1,3 +1,4 @@
+import AudioGuardCore
 import GRDB
 
 extension Outbox {
@@ -36,11 +37,13 @@ extension Outbox {
     /// Gives up what is open and matches a condition, and counts it.
     static func giveUp(_ condition: String, why: String, at now: Int64, _ db: Database) throws {
         let open = "state IN ('pending', 'waiting') AND \(condition)"
-        try db.execute(
-            sql: """
-                UPDATE sink SET dead = dead + (SELECT count(*) FROM sending WHERE sending.sink = sink.id AND \(open))
-                """
-        )
+        let rows = try Row.fetchAll(db, sql: "SELECT sink, count(*) FROM sending WHERE \(open) GROUP BY sink")
+        for row in rows {
+            let (sink, count): (String, Int) = (row[0], row[1])
+            try db.execute(sql: "UPDATE sink SET dead = dead + ? WHERE id = ?", arguments: [count, sink])
+            try note(DeliveryNote(.givenUp, why, sink: sink, count: UInt64(count)), db)
+        }
+        guard !rows.isEmpty else { return }
         try db.execute(
             sql: """
                 UPDATE sending SET state = 'dead', problem = coalesce(problem || '; ', '') || ?, changed = ?

@@ -18,10 +18,13 @@ extension Outbox {
                 """,
             arguments: [
                 telling.id, latest.group.key, latest.log, Int64(clamping: latest.seq), latest.chain, now,
-                try lived(db).total, String(decoding: try JSONEncoder().encode(telling), as: UTF8.self),
+                try lived(db).total, try encode(telling),
             ]
         )
         let number = db.lastInsertedRowID
+        if case .alert(let notice) = telling, notice.count > 1 {
+            try note(DeliveryNote(.heldBack, latest.group.key, count: notice.count - 1), db)
+        }
         for (id, sink) in sinks {
             try db.execute(
                 sql: """

@@ -5,6 +5,7 @@ extension Outbox {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1") { try $0.execute(sql: firstVersion) }
         migrator.registerMigration("2") { try $0.execute(sql: manySinks) }
+        migrator.registerMigration("3") { try $0.execute(sql: manyGroups) }
         return migrator
     }
 
@@ -56,5 +57,24 @@ extension Outbox {
             (SELECT count(*) FROM message1 WHERE state = 'delivered'),
             (SELECT count(*) FROM message1 WHERE state = 'dead') WHERE EXISTS (SELECT 1 FROM message1);
         DROP TABLE message1;
+        """
+
+    /// Windows that know when they are to be looked at (NULL: the next digest tells), mutes, and notes for the log.
+    /// What an older window had counted is kept; what it told of is not.
+    private static let manyGroups = """
+        ALTER TABLE cursor ADD COLUMN class INTEGER;
+        ALTER TABLE cursor ADD COLUMN flood TEXT;
+        ALTER TABLE window RENAME TO window1;
+        DROP INDEX windowByTime;
+        CREATE TABLE window (
+            "group" TEXT PRIMARY KEY, due INTEGER, untold INTEGER NOT NULL, muted INTEGER NOT NULL,
+            value TEXT NOT NULL);
+        CREATE INDEX windowByTime ON window (due);
+        INSERT INTO window SELECT "group", 0, untold, 0, '' FROM window1 WHERE untold > 0;
+        DROP TABLE window1;
+        CREATE TABLE mute (
+            number INTEGER PRIMARY KEY AUTOINCREMENT, subject TEXT NOT NULL UNIQUE, value TEXT NOT NULL,
+            until INTEGER NOT NULL, count INTEGER NOT NULL DEFAULT 0);
+        CREATE TABLE note (number INTEGER PRIMARY KEY AUTOINCREMENT, value TEXT NOT NULL);
         """
 }

@@ -94,8 +94,14 @@ extension Outbox {
             var state = fate.state
             if fate.isTooLarge, try Self.shorten(attempt, shorten, at: now, db) { state = .waiting }
             guard var sink = try SinkRow.fetchOne(db, key: attempt.sink.name) else { return }
+            let wasHeld = sink.holder != nil
             sink.hear(fate, state, at: now)
             try sink.update(db)
+            if state == .dead {
+                try Self.note(DeliveryNote(.givenUp, attempt.message.id, sink: sink.id, count: 1), db)
+            } else if !wasHeld, sink.holder != nil {
+                try Self.note(DeliveryNote(.held, attempt.message.id, sink: sink.id), db)
+            }
         }
     }
 
@@ -113,7 +119,7 @@ extension Outbox {
             arguments: [attempt.sink.name, attempt.place]
         )
         guard let row, !(row["isShort"] as Bool), let text = row["telling"] as String?,
-            let telling = try? JSONDecoder().decode(AlertTelling.self, from: Data(text.utf8))
+            let telling: AlertTelling = try? decode(text)
         else { return false }
         try db.execute(
             sql: """

@@ -1,9 +1,10 @@
 /// The alerts of one group over time: the first is told at once; those that follow are counted, and told
 /// together when the window closes, only if there were any.
 ///
-/// Windows are of 1, 2, 4, 8, 16 and 30 minutes: at most six messages in a group's first hour. A group that
-/// was quiet for a whole window is told of at once again, and after 30 quiet minutes begins anew.
-/// A value: it decides, a shell acts. Times are microseconds since 1970 on the shell's clock.
+/// Windows are of 1, 2, 4, 8, 16 and 30 minutes, and no hour sees more than six messages of a group. An alert that
+/// is worse than all that were told of is told at once. A group that was quiet for 30 minutes is resolved, and
+/// begins anew with its next alert. A value: it decides, a shell acts. Times are microseconds since 1970 on the
+/// shell's clock.
 public struct AlertWindow: Hashable, Codable, Sendable {
     /// The last alert that was counted.
     public private(set) var latest: Alert
@@ -13,52 +14,168 @@ public struct AlertWindow: Hashable, Codable, Sendable {
     public private(set) var count: UInt64 = 0
     /// How many of them were told.
     public private(set) var told: UInt64 = 0
-    /// When the window closes, or closed.
-    public private(set) var closes: Int64 = 0
-    /// Whether alerts are being counted rather than told.
-    public private(set) var isOpen = false
-    private var step = 0
+    /// How many of those that are still to be told came while the group was muted.
+    public private(set) var muted: UInt64 = 0
+    /// In how many classes they happened.
+    public private(set) var classes: UInt64 = 0
+    /// Whether the next digest is to tell what was counted.
+    public private(set) var waitsForDigest = false
 
-    /// A group with its first alert, which is still to be added.
-    public init(of alert: Alert) {
+    private var lastClass: UInt64?
+    /// When the last alert was counted.
+    private var heard: Int64
+    /// When the window closes, or closed.
+    private var closes: Int64 = 0
+    private var isOpen = false
+    private var step = 0
+    /// The worst of what is to be told, and of what was.
+    private var worst: Severity?
+    private var worstTold: Severity?
+    /// Whether a message of its own told of the group, so that another is to say that it is over.
+    private var isNamed = false
+    private var isResolved = false
+    /// When its last six messages went.
+    private var sent: [Int64] = []
+
+    /// A group whose first alert is still to be added.
+    public init(of alert: Alert, at now: Int64) {
         latest = alert
         since = alert.wall
+        heard = now
     }
 
     /// How many alerts were counted and are still to be told.
     public var untold: UInt64 { count - told }
 
-    /// Counts an alert, and says what is to be told now.
-    public mutating func add(_ alert: Alert, at now: Int64) -> AlertNotice? {
-        if !isOpen, count > 0, abs(now - closes) >= Self.longest {
-            self = AlertWindow(of: alert)
+    /// Counts an alert.
+    /// - parameter times: How many the record stands for.
+    /// - parameter inClass: The number of the record with which the class began, if one is live.
+    /// - parameter isMuted: Whether somebody wishes not to be told.
+    public mutating func add(
+        _ alert: Alert,
+        times: UInt64 = 1,
+        inClass: UInt64? = nil,
+        isMuted: Bool = false,
+        at now: Int64
+    ) {
+        adjust(to: now)
+        if untold == 0, !isOpen, isResolved || now - heard >= Self.longest {
+            let sent = sent
+            self = AlertWindow(of: alert, at: now)
+            self.sent = sent
         }
         latest = alert
-        count += 1
-        return isOpen ? close(at: now) : tell(at: now)
-    }
-
-    /// Closes the window if its time has come, or `early`, and says what is to be told.
-    public mutating func close(at now: Int64, early: Bool = false) -> AlertNotice? {
-        let clockWentBack = closes - now > Self.longest
-        guard isOpen, early || now >= closes || clockWentBack else { return nil }
-        if untold > 0 { return tell(at: now) }
-        if !early || clockWentBack {
-            isOpen = false
-            closes = now
+        count += times
+        heard = now
+        worst = max(worst ?? alert.severity, alert.severity)
+        if isMuted { muted += times }
+        if let inClass, inClass != lastClass {
+            lastClass = inClass
+            classes += 1
         }
-        return nil
     }
 
-    private mutating func tell(at now: Int64) -> AlertNotice {
-        let notice = AlertNotice(alert: latest, count: untold, total: count, since: since)
+    /// What the group wants now.
+    public enum Wish: Hashable, Sendable {
+        /// Nothing yet.
+        case nothing
+        /// To be told of.
+        case tell
+        /// That somebody says it is over.
+        case resolve
+    }
+
+    /// Closes what is over, and says what the group wants now. `early` is for the end of a class.
+    public mutating func wish(at now: Int64, early: Bool = false) -> Wish {
+        adjust(to: now)
+        if isOpen, untold == 0, now >= closes { isOpen = false }
+        guard !waitsForDigest, hasRoom(at: now) else { return .nothing }
+        if untold > 0 {
+            let isWorse = worst.map { worst in worstTold.map { worst > $0 } ?? true } ?? false
+            return !isOpen || early || now >= closes || isWorse ? .tell : .nothing
+        }
+        return isNamed && !isResolved && now - heard >= Self.longest ? .resolve : .nothing
+    }
+
+    /// Tells what was counted, in a message of its own.
+    public mutating func tell(at now: Int64) -> AlertNotice {
+        isNamed = true
+        sent = (sent + [now]).suffix(Self.mostInAnHour)
+        return makeNotice(at: now)
+    }
+
+    /// Leaves what was counted to the next digest.
+    public mutating func leaveToDigest() { waitsForDigest = true }
+
+    /// Tells what was counted as a part of a digest; `nil` when there is nothing, or somebody wishes not to be told.
+    public mutating func tellInDigest(isMuted: Bool, at now: Int64) -> AlertNotice? {
+        adjust(to: now)
+        waitsForDigest = false
+        return untold > 0 && !isMuted ? makeNotice(at: now) : nil
+    }
+
+    /// Says that it is over.
+    public mutating func resolve(at now: Int64) -> AlertNotice {
+        isResolved = true
+        isOpen = false
+        sent = (sent + [now]).suffix(Self.mostInAnHour)
+        return notice()
+    }
+
+    /// When it is to be looked at again, at most an hour from now; `nil` when the next digest does.
+    public func due(at now: Int64) -> Int64? {
+        if waitsForDigest { return nil }
+        let room = sent.count < Self.mostInAnHour ? now : sent[0] + Self.hour
+        let next: Int64 =
+            if isOpen { closes } else if untold > 0 { now + Self.minute } else { heard + Self.longest }
+        return min(max(next, room, now + 1), now + Self.hour)
+    }
+
+    /// Whether nothing need be remembered of it any more.
+    public func isSpent(at now: Int64) -> Bool {
+        untold == 0 && !isOpen && !waitsForDigest && (isResolved || !isNamed)
+            && now - heard >= Self.longest && now - (sent.last ?? heard) >= Self.hour
+    }
+
+    private mutating func makeNotice(at now: Int64) -> AlertNotice {
+        let notice = notice()
         told = count
-        closes = now + Self.minutes[step] * 60_000_000
+        muted = 0
+        worstTold = [worst, worstTold].compactMap(\.self).max()
+        worst = nil
+        closes = now + Self.minutes[step] * Self.minute
         step = min(step + 1, Self.minutes.count - 1)
         isOpen = true
         return notice
     }
 
+    private func notice() -> AlertNotice {
+        AlertNotice(
+            alert: latest,
+            count: untold,
+            total: count,
+            since: since,
+            classes: classes,
+            severity: worst ?? worstTold,
+            muted: muted
+        )
+    }
+
+    private func hasRoom(at now: Int64) -> Bool {
+        sent.count < Self.mostInAnHour || now - sent[0] >= Self.hour
+    }
+
+    /// A clock that was set back keeps nobody waiting.
+    private mutating func adjust(to now: Int64) {
+        heard = min(heard, now)
+        closes = min(closes, now + Self.longest)
+        sent = sent.map { min($0, now) }
+    }
+
+    /// How many messages of a group an hour may see.
+    public static let mostInAnHour = 6
     private static let minutes: [Int64] = [1, 2, 4, 8, 16, 30]
-    private static let longest: Int64 = 30 * 60_000_000
+    private static let minute: Int64 = 60_000_000
+    private static let longest = 30 * minute
+    private static let hour = 60 * minute
 }

@@ -44,7 +44,7 @@ final class Scene: Sendable {
     func delivery(to sink: any AlertSink) throws -> AlertDelivery { try delivery(to: ["sink": sink]) }
 
     /// A delivery on the log's directory, with steps of one second and without chance.
-    func delivery(to sinks: [SinkID: any AlertSink]) throws -> AlertDelivery {
+    func delivery(to sinks: [SinkID: any AlertSink], trail: (any AuditTrail)? = nil) throws -> AlertDelivery {
         var options = AlertDeliveryOptions()
         options.interval = .milliseconds(5)
         options.retries = [.seconds(1)]
@@ -53,6 +53,7 @@ final class Scene: Sendable {
             log: directory.path,
             outbox: Outbox(directory: directory.path),
             sinks: sinks,
+            trail: trail,
             clock: clock,
             options: options
         )

@@ -1,0 +1,39 @@
+/// Whether there are too many groups to tell of one by one. A value; times are microseconds since 1970.
+///
+/// More than 20 groups in a minute are a flood: what comes then is told by a digest every five minutes, until one
+/// has no more than 20 groups.
+public struct AlertFlood: Hashable, Codable, Sendable {
+    /// When the minute began that is being counted, or the five.
+    private var began: Int64 = .min
+    /// Groups that were to be told of since then.
+    private var groups = 0
+    /// Whether it is one.
+    public private(set) var isOn = false
+
+    /// No flood.
+    public init() {}
+
+    /// Whether a group may be told of by itself now.
+    public mutating func admits(at now: Int64) -> Bool {
+        let isOver = began == .min || now < began || now - began >= Self.minute
+        if !isOn, isOver { (began, groups) = (now, 0) }
+        groups += 1
+        if !isOn, groups > Self.most { (isOn, began, groups) = (true, now, 1) }
+        return !isOn
+    }
+
+    /// Whether a digest is to be told now; `early` is for the end of a class.
+    public func wantsDigest(at now: Int64, early: Bool = false) -> Bool {
+        isOn && (early || now < began || now - began >= 5 * Self.minute)
+    }
+
+    /// A digest is told.
+    public mutating func digest(at now: Int64) {
+        isOn = groups > Self.most
+        (began, groups) = (now, 0)
+    }
+
+    /// How many groups a minute may be told of by themselves.
+    public static let most = 20
+    private static let minute: Int64 = 60_000_000
+}
