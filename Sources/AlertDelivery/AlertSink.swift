@@ -12,6 +12,9 @@ public protocol AlertSink: Sendable {
     /// Whether what it takes leaves this machine, so that whoever has it is a witness to the log.
     var isRemote: Bool { get }
 
+    /// Whether it wants to be told this at all; asked once, when a message is stored.
+    func takes(_ telling: AlertTelling) -> Bool
+
     /// What is sent for a telling: the same for the same telling, on every machine.
     /// - parameter isShort: Whether the receiver found it too large once.
     func body(of telling: AlertTelling, isShort: Bool) -> [UInt8]
@@ -26,4 +29,7 @@ extension AlertSink {
 
     /// Nobody but this machine has it.
     public var isRemote: Bool { false }
+
+    /// Everything.
+    public func takes(_ telling: AlertTelling) -> Bool { true }
 }

@@ -25,7 +25,7 @@ extension Outbox {
         if case .alert(let notice) = telling, notice.count > 1 {
             try note(DeliveryNote(.heldBack, latest.group.key, count: notice.count - 1), db)
         }
-        for (id, sink) in sinks {
+        for (id, sink) in sinks where sink.takes(telling) {
             try db.execute(
                 sql: """
                     INSERT INTO sending (sink, message, state, body, next, changed)

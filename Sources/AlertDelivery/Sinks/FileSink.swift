@@ -21,9 +21,12 @@ public final class FileSink: AlertSink {
     private let disk: Disk
     private let queue = DispatchQueue(label: "alert-file", qos: .utility)
 
+    /// 8 MiB.
+    public static let usualLargest = 8 << 20
+
     /// A sink for a file, which is made when the first message comes.
-    /// - parameter largest: Bytes in the file at which another begins. The default is 8 MiB, the least 128 KiB.
-    public convenience init(path: String, largest: Int = 8 << 20) {
+    /// - parameter largest: Bytes in the file at which another begins. The least is 128 KiB.
+    public convenience init(path: String, largest: Int = usualLargest) {
         self.init(path: path, largest: max(largest, 128 << 10), disk: .system)
     }
 

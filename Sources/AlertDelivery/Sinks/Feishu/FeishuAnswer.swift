@@ -10,7 +10,12 @@ struct FeishuAnswer {
         let code: Int?
         let msg: String?
         /// What older bots say in place of `code`.
-        let StatusCode: Int?
+        let status: Int?
+
+        enum CodingKeys: String, CodingKey {
+            case code, msg
+            case status = "StatusCode"
+        }
     }
 
     init(_ answer: HTTPAnswer) {
@@ -21,11 +26,11 @@ struct FeishuAnswer {
     /// What it means for the message. `now` is in seconds since 1970.
     func delivery(at now: Int64) -> Delivery {
         guard case .status(let status) = answer.ending else { return answer.delivery(at: now) }
-        let code = said?.code ?? said?.StatusCode
+        let code = said?.code ?? said?.status
         guard let code, status < 500, status != 429, !(300..<400).contains(status) else {
             // A page of somebody between, or a body that was cut off: a status of 200 is not the bot's word.
             guard (200..<300).contains(status) else { return answer.delivery(at: now) }
-            return .retry(after: nil, why: "the answer is not the bot's; it may have the message")
+            return .unanswered(why: "the answer is not the bot's")
         }
         let why = "the bot answered \(code)"
         switch code {

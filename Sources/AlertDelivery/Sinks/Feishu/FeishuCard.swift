@@ -51,17 +51,18 @@ extension AlertTelling {
 extension String {
     /// The text without tags, and without an `@` that mentions: the one in a mail address stays.
     fileprivate var harmless: String {
-        var follows: Character = " "
-        return String(
-            map { letter -> Character in
-                defer { follows = letter }
-                switch letter {
-                case "<": return "‹"
-                case ">": return "›"
-                case "@" where !(follows.isLetter || follows.isNumber): return "＠"
-                default: return letter
-                }
+        var text = UnicodeScalarView()
+        var follows: Unicode.Scalar = " "
+        for scalar in unicodeScalars {
+            let isInWord = follows.properties.isAlphabetic || follows.properties.numericType != nil
+            switch scalar {
+            case "<": text.append("‹")
+            case ">": text.append("›")
+            case "@" where !isInWord: text.append("＠")
+            default: text.append(scalar)
             }
-        )
+            follows = scalar
+        }
+        return String(text)
     }
 }

@@ -32,6 +32,9 @@ public struct FeishuSink: AlertSink {
     /// Five at once, and a hundred a minute.
     public var pace: SinkPace { SinkPace(burst: 5, perMinute: 100) }
 
+    /// It goes over the network.
+    public var isRemote: Bool { true }
+
     /// A card.
     public func body(of telling: AlertTelling, isShort: Bool) -> [UInt8] {
         FeishuCard.body(of: telling, isShort: isShort)

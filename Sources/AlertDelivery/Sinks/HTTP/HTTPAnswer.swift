@@ -46,20 +46,23 @@ struct HTTPAnswer: Hashable, Sendable {
 
     /// What it means that no status came.
     private var delivery: Delivery {
-        let doubt = wasWritten ? "; it may have the message" : ""
-        return switch ending {
+        switch ending {
         case .status(let code): .dead(why: "the receiver answered \(code)")
-        case .silence: .retry(after: nil, why: "the receiver did not answer in time\(doubt)")
         case .untrusted: .held(why: "the receiver's certificate is not trusted")
-        case .failure(.cannotConnectToHost): .retry(after: nil, why: "the receiver refused the connection")
-        case .failure(.cannotFindHost), .failure(.dnsLookupFailed):
-            .retry(after: nil, why: "the receiver's name is not known")
         case .failure(.notConnectedToInternet): .offline(why: "there is no network")
-        case .failure(.networkConnectionLost): .retry(after: nil, why: "the connection was lost\(doubt)")
-        case .failure(.timedOut): .retry(after: nil, why: "the receiver did not answer in time\(doubt)")
-        case .failure(.cancelled): .retry(after: nil, why: "the attempt was broken off\(doubt)")
-        case .failure(let code): .retry(after: nil, why: "the network failed (\(code.rawValue))\(doubt)")
+        case .failure(.cannotFindHost), .failure(.dnsLookupFailed):
+            .offline(why: "the receiver's name is not known: there is no network, or the address is wrong")
+        case .failure(.cannotConnectToHost): failed("the receiver refused the connection")
+        case .silence, .failure(.timedOut): failed("the receiver did not answer in time")
+        case .failure(.networkConnectionLost): failed("the connection was lost")
+        case .failure(.cancelled): failed("the attempt was broken off")
+        case .failure(let code): failed("the network failed (\(code.rawValue))")
         }
+    }
+
+    /// A failure after which the receiver may have the message, or cannot have it.
+    private func failed(_ why: String) -> Delivery {
+        wasWritten ? .unanswered(why: why) : .retry(after: nil, why: why)
     }
 
     /// `Retry-After`: seconds or a date, at most a day; anything else says nothing.

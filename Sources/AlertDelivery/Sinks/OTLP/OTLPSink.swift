@@ -31,6 +31,9 @@ public struct OTLPSink: AlertSink {
         door = HTTPDoor(to: try SinkAddress(address), within: deadline)
     }
 
+    /// It goes over the network.
+    public var isRemote: Bool { true }
+
     /// A request with one log record.
     public func body(of telling: AlertTelling, isShort: Bool) -> [UInt8] {
         OTLPLogs.body(of: telling, isShort: isShort)
