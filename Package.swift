@@ -31,6 +31,7 @@ let package = Package(
         .library(name: "MixerMeters", targets: ["MixerMeters"]),
         .library(name: "MediaStreams", targets: ["MediaStreams"]),
         .library(name: "AlertDelivery", targets: ["AlertDelivery"]),
+        .library(name: "SinkFiles", targets: ["SinkFiles"]),
         .library(name: "Diagnosis", targets: ["Diagnosis"]),
         .library(name: "ClassReports", targets: ["ClassReports"]),
         .library(name: "ClassroomLesson", targets: ["ClassroomLesson"]),
@@ -179,6 +180,11 @@ let package = Package(
             dependencies: ["AudioGuardCore", "WrittenForms"],
             swiftSettings: rules
         ),
+        .target(
+            name: "SinkFiles",
+            dependencies: ["AlertDelivery", "AudioGuard", "AudioGuardCore", "WrittenForms"],
+            swiftSettings: rules
+        ),
 
         // 4 · composition: a lesson, the modules that break it, the program
         .target(
@@ -223,8 +229,7 @@ let package = Package(
             dependencies: [
                 "AlertDelivery", "AudioGuard", "AudioGuardCore", "AudioGuardSimulator", "ClassReports",
                 "ClassroomLesson", "Diagnosis", "LinuxAudio", "MediaStreams", "PolicyFiles", "RealtimePCM",
-                "SessionScenarios",
-                "WebhookReceiver",
+                "SessionScenarios", "SinkFiles", "WebhookReceiver",
                 "WrittenForms",
                 .product(name: "Yams", package: "Yams"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -335,6 +340,16 @@ let package = Package(
                 "WebhookReceiver",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
+            swiftSettings: rules
+        ),
+        // Where alerts go over the wire: in a process of its own, beside no test that takes the machine.
+        .testTarget(
+            name: "SinkTests",
+            dependencies: [
+                "AudioGuardCore", "AudioGuard", "AlertDelivery", "Scratch", "SeededNumbers", "SinkFiles",
+                "WebhookReceiver", "WrittenForms",
+            ],
+            exclude: ["Support/verify.py"],
             swiftSettings: rules
         ),
         .testTarget(
