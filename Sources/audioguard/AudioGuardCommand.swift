@@ -10,7 +10,8 @@ struct AudioGuardCommand: AsyncParsableCommand {
         abstract: "Makes the sound of an online class reliable, and shows who would have broken it.",
         subcommands: [
             ClassroomCommand.self, SimulateCommand.self, PolicyCommand.self, ExplainErrorCommand.self,
-            AuditCommand.self, ServeWebhookCommand.self, SymbolicateCommand.self, DoctorCommand.self,
+            AuditCommand.self, AlertsCommand.self, ServeWebhookCommand.self, SymbolicateCommand.self,
+            DoctorCommand.self,
             PlayCommand.self, MixCommand.self,
             AECCommand.self,
             DevicesCommand.self, ReportCommand.self,

@@ -1,0 +1,61 @@
+import ArgumentParser
+import SinkFiles
+import WrittenForms
+
+/// Says all that is wrong with a file of sinks.
+struct AlertsLintCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lint",
+        abstract: "Says all that is wrong with a file of sinks.",
+        discussion: """
+            Each finding is a line: the place, what is wrong, and what to do. Variables and files in which \
+            addresses and secrets are kept are not looked at: "alerts test" does that.
+            Ends with 0 if there is none, with 1 if there is one, and with 2 if the file cannot be read.
+            Example: audioguard alerts lint alerts.yaml
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The file of sinks.", valueName: "file"))
+    var file: String
+
+    @Flag(help: "Print one JSON object and nothing else.")
+    var json = false
+
+    func run() throws {
+        let source = try SinkSource(file)
+        let findings = source.file.findings
+        if json {
+            print(
+                try jsonText(
+                    Report(sinks: source.file.sinks.map(\.id.name), findings: findings.map(Finding.init))
+                )
+            )
+        } else {
+            for finding in findings { print(source.line(finding)) }
+            let sinks = source.file.sinks.count
+            print(
+                "\(sinks) sink\(sinks == 1 ? "" : "s"), \(findings.count) finding\(findings.count == 1 ? "" : "s")"
+            )
+        }
+        if !findings.isEmpty { throw ExitCode(1) }
+    }
+
+    private struct Report: Encodable {
+        let sinks: [String]
+        let findings: [Finding]
+    }
+
+    private struct Finding: Encodable {
+        let line: Int
+        let column: Int
+        let message: String
+        let remedy: String
+
+        init(_ finding: SinkFinding) {
+            line = finding.place.line
+            column = finding.place.column
+            message = finding.message
+            remedy = finding.remedy
+        }
+    }
+}
