@@ -269,9 +269,15 @@ let package = Package(
             dependencies: ["AudioGuardCore", "PolicyFiles", "SeededNumbers", "WrittenForms"],
             swiftSettings: rules
         ),
+        .executableTarget(
+            name: "WritesLog",
+            dependencies: ["AudioGuard", "AudioGuardCore"],
+            path: "Tests/Support/WritesLog",
+            swiftSettings: rules
+        ),
         .testTarget(
             name: "EvidenceTests",
-            dependencies: ["AudioGuardCore", "AudioGuard", "Scratch", "SeededNumbers"],
+            dependencies: ["AudioGuardCore", "AudioGuard", "Scratch", "SeededNumbers", "WritesLog"],
             swiftSettings: rules
         ),
         .testTarget(

@@ -18,18 +18,38 @@ extension Seeded {
     }
 
     mutating func snapshot() -> SessionSnapshot {
-        SessionSnapshot(
+        var snapshot = SessionSnapshot(
             configuration: configuration(),
             isActive: .random(using: &self),
             portOverride: one(of: [.none, .speaker]),
             route: Route(outputs: ports(), inputs: ports())
         )
+        snapshot.hazards = SessionHazards(rawValue: one(of: [0, 0, 1, 6]))
+        for _ in 0..<below(3) { snapshot.preferences.apply(preference()) }
+        return snapshot
+    }
+
+    mutating func preference() -> SessionPreference {
+        let number = maybe { UInt32($0.below(9)) }
+        return one(of: [
+            .sampleRate(44_100), .ioBufferDuration(0.005), .inputChannels(below(3)),
+            .outputChannels(below(3)),
+            .inputGain(0.5), .input(maybe { $0.text() }), .inputDataSource(number), .outputDataSource(number),
+            .dataSource(number, port: text(atLeast: 1)),
+            .polarPattern(
+                maybe { $0.one(of: PolarPattern.allCases) },
+                dataSource: number ?? 0,
+                port: text(atLeast: 1)
+            ),
+            .aggregatedIO(bool()), .noInterruptionsFromSystemAlerts(bool()),
+            .hapticsAndSystemSoundsDuringRecording(bool()),
+        ])
     }
 
     mutating func request() -> SessionRequest {
         one(of: [
             .configure(to: configuration()), .activate, .deactivate(notifyingOthers: .random(using: &self)),
-            .override(to: one(of: [.none, .speaker])),
+            .override(to: one(of: [.none, .speaker])), .prefer(preference()),
             .open(DeviceOpening(text(), for: one(of: DeviceOpening.Stream.allCases), sharedAs: text())),
         ])
     }
@@ -89,6 +109,9 @@ extension Seeded {
                 reason: .override,
                 previous: Route(outputs: ports(), inputs: ports())
             ),
+            .mediaServicesLost, .mediaServicesReset, .silenceSecondaryAudio(begins: bool()),
+            .foreground(bool()),
+            .remoteCommand(one(of: SessionEvent.RemoteCommand.allCases)),
         ])
     }
 }

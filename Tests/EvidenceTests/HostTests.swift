@@ -1,0 +1,21 @@
+import AudioGuard
+import AudioGuardCore
+import Scratch
+import Testing
+
+@Suite struct HostTests {
+    @Test func `a log of a named host says when it was opened and closed`() throws {
+        let directory = try TemporaryDirectory()
+        var options = AuditLogOptions()
+        let host = HostNote(app: "school.example.class", appVersion: "4.2 (77)", os: "iOS 26.1")
+        options.host = host
+        var log = try AuditLog(directory: directory.path, options: options)
+        log.append(AuditRecord(.phase))
+        log.close()
+        log.close()
+        log = try AuditLog(directory: directory.path, options: options)
+        let records = try directory.records()
+        #expect(records.map(\.kind) == [.start, .phase, .stop, .start])
+        #expect(records.map(\.host) == [host, nil, host, host])
+    }
+}
