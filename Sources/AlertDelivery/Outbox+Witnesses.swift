@@ -11,12 +11,7 @@ extension Outbox {
         let path = directory + "/" + fileName
         guard FileManager.default.fileExists(atPath: path) else { return [] }
         do {
-            var configuration = Configuration()
-            configuration.readonly = true
-            // Nobody writes: then nothing need be written beside it either, and a copy on a read-only disk serves.
-            let isQuiet = !FileManager.default.fileExists(atPath: path + "-wal")
-            let address = URL(fileURLWithPath: path).absoluteString + (isQuiet ? "?immutable=1" : "")
-            return try DatabaseQueue(path: address, configuration: configuration).read { db in
+            return try readOnly(path).read { db in
                 guard let log = try String.fetchOne(db, sql: "SELECT log FROM cursor") else { return [] }
                 let isFirstVersion = try !db.tableExists("sending")
                 let rows = try Row.fetchAll(

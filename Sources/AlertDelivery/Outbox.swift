@@ -43,6 +43,37 @@ public final class Outbox: Sendable {
         }
     }
 
+    /// Opens the stored alerts of a log's directory to be looked at, also on a medium that cannot be written.
+    public init(reading directory: String) throws(OutboxError) {
+        path = directory + "/" + Self.fileName
+        do {
+            guard FileManager.default.fileExists(atPath: path) else { throw SystemError(code: ENOENT) }
+            database = try Self.readOnly(path)
+            guard try database.read(Self.migrator.hasCompletedMigrations) else {
+                throw DatabaseError(
+                    message: "an older version wrote them: deliver once, and they are carried over"
+                )
+            }
+        } catch {
+            throw OutboxError(
+                doing: "reading the stored alerts in \(path)",
+                why: Self.reason(error),
+                remedy: "Name a directory with an audit log whose alerts were delivered."
+            )
+        }
+    }
+
+    /// A database that is only looked at.
+    static func readOnly(_ path: String) throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.readonly = true
+        configuration.busyMode = .timeout(2)
+        // Nobody writes: then nothing need be written beside it either, and a copy on a read-only disk serves.
+        let isQuiet = !FileManager.default.fileExists(atPath: path + "-wal")
+        let address = URL(fileURLWithPath: path).absoluteString + (isQuiet ? "?immutable=1" : "")
+        return try DatabaseQueue(path: address, configuration: configuration)
+    }
+
     static let fileName = "alerts.sqlite"
 
     /// Makes the file, for its owner alone. One that is there is not opened here: closing it again would take

@@ -4,9 +4,16 @@ import ArgumentParser
 struct AlertsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "alerts",
-        abstract: "Checks and tries where alerts go.",
-        discussion:
-            "Example: audioguard alerts lint alerts.yaml && audioguard alerts test on-call --sinks alerts.yaml",
-        subcommands: [AlertsLintCommand.self, AlertsTestCommand.self]
+        abstract: "Shows what became of alerts and steers it; checks and tries where they go.",
+        discussion: """
+            A running app follows what is ordered here within a second.
+            Example: audioguard alerts list class --state dead,held && audioguard alerts retry class --sink on-call
+            Example: audioguard alerts lint alerts.yaml && audioguard alerts test on-call --sinks alerts.yaml
+            """,
+        subcommands: [
+            AlertsListCommand.self, AlertsShowCommand.self, AlertsRetryCommand.self, AlertsDropCommand.self,
+            AlertsHoldCommand.self, AlertsResumeCommand.self, AlertsMuteCommand.self, AlertsLintCommand.self,
+            AlertsTestCommand.self,
+        ]
     )
 }
