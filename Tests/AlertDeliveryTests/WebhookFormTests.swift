@@ -65,7 +65,7 @@ import Testing
             other off.","module":"courseware.player","function":"LessonPlayer.play()",\
             "contact":"courseware@school.example",\
             "event":"courseware.player asked to set Playback, but without mixing, another process \
-            interrupts the class.","count":3,"total":7,"since":"2025-06-15T15:05:40.000Z",\
+            interrupts the class.","count":3,"total":7,"classes":0,"since":"2025-06-15T15:05:40.000Z",\
             "deed":"It was performed as the class needs it.",\
             "evidence":{"log":"class-1","seq":12,"chain":"c0de"},\
             "advice":"Ask courseware@school.example to add mixWithOthers to what it sets."}}

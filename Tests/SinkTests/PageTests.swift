@@ -13,7 +13,7 @@ import Testing
                 other off.
                   Who: courseware.player, in courseware.player.play(). courseware.player asked to set Playback, \
                 but without mixing, another process interrupts the class.
-                  How often: 7 times since 2025-06-15 15:05:40 UTC, 3 of them told here for the first time
+                  How often: 7 times in 2 classes since 2025-06-15 15:05:40 UTC, 3 of them told here for the first time
                   The guard: It was performed as the class needs it.
                   Evidence: log class-1, record 12, chain c0de
                   What to do: Ask courseware.player@school.example to add mixWithOthers to what it sets.
@@ -28,7 +28,7 @@ import Testing
                   Heard: The class: it has not happened again.
                   Who: courseware.player, in courseware.player.play(). courseware.player asked to set Playback, \
                 but without mixing, another process interrupts the class.
-                  How often: 7 times since 2025-06-15 15:05:40 UTC, last at 2025-06-15 15:06:40 UTC
+                  How often: 7 times in 2 classes since 2025-06-15 15:05:40 UTC, last at 2025-06-15 15:06:40 UTC
                   The guard: It was performed as the class needs it.
                   Evidence: log class-1, record 12, chain c0de
                   What to do: Nothing now. Ask courseware.player@school.example to add mixWithOthers to what it \
@@ -43,7 +43,7 @@ import Testing
         #expect(page.lines.filter { $0.topic == .who }.count == 10)
         #expect(
             page.lines[1].text
-                == "courseware.player1, keep-mixing: 7 times since 2025-06-15 15:05:40 UTC, 3 of "
+                == "courseware.player1, keep-mixing: 7 times in 2 classes since 2025-06-15 15:05:40 UTC, 3 of "
                 + "them told here for the first time. It was performed as the class needs it."
         )
         let count = page.lines.first { $0.topic == .count }?.text

@@ -43,14 +43,3 @@ public struct TunedSink: AlertSink {
     /// As the sink sends it.
     public func send(_ message: AlertMessage) async -> Delivery { await sink.send(message) }
 }
-
-extension AlertTelling {
-    /// The worst that it tells of.
-    fileprivate var severity: Severity {
-        switch self {
-        case .alert(let notice), .resolved(let notice): notice.alert.severity
-        case .digest(let digest):
-            digest.notices.map(\.alert.severity).reduce(digest.latest.alert.severity, max)
-        }
-    }
-}

@@ -10,7 +10,7 @@ final class RawServer: Sendable {
         case says(String)
         /// The first bytes, and then one more every 20 ms of the others, over and over.
         case drips(String, then: String)
-        /// The first bytes, and then others as fast as they go.
+        /// The first bytes, and then others without an end, eight megabytes a second.
         case floods(String)
         /// Nothing.
         case silent
@@ -88,7 +88,7 @@ final class RawServer: Sendable {
             }
         case .floods(let text):
             guard say(text, connection) else { return }
-            while say([UInt8](repeating: 0x20, count: 8_192), connection) {}
+            while say([UInt8](repeating: 0x20, count: 8_192), connection) { usleep(1_000) }
         case .silent: _ = read(connection)
         case .resetsAtOnce: break
         case .resets(let text):

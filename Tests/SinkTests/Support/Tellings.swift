@@ -28,7 +28,7 @@ extension Alert {
 extension AlertNotice {
     /// Some alerts of one group.
     static func of(_ alert: Alert, count: UInt64 = 3, total: UInt64 = 7) -> AlertNotice {
-        AlertNotice(alert: alert, count: count, total: total, since: 1_749_999_940_000_000)
+        AlertNotice(alert: alert, count: count, total: total, since: 1_749_999_940_000_000, classes: 2)
     }
 }
 

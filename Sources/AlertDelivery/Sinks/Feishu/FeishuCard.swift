@@ -40,7 +40,7 @@ extension AlertTelling {
     /// The colour of a card's header.
     fileprivate var colour: String {
         if case .resolved = self { return "green" }
-        return switch latest.severity {
+        return switch severity {
         case .info: "blue"
         case .warning: "orange"
         case .error, .fatal: "red"

@@ -12,7 +12,7 @@ public enum OTLPLogs {
         return request(
             id: telling.id,
             wall: alert.wall,
-            severity: alert.severity,
+            severity: telling.severity,
             event: "audioguard.\(telling.sort)",
             text: AlertPage(telling, isShort: isShort).text
         ) { json in
@@ -25,6 +25,7 @@ public enum OTLPLogs {
             case .alert(let notice), .resolved(let notice):
                 json.attribute("audioguard.count", Int64(clamping: notice.count))
                 json.attribute("audioguard.total", Int64(clamping: notice.total))
+                json.attribute("audioguard.classes", Int64(clamping: notice.classes))
             case .digest(let digest):
                 json.attribute("audioguard.count", Int64(clamping: digest.count))
                 json.attribute("audioguard.groups", Int64(clamping: digest.groups))

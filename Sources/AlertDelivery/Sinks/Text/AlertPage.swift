@@ -40,7 +40,7 @@ public struct AlertPage: Hashable, Sendable {
     public init(_ telling: AlertTelling, isShort: Bool = false) {
         let told: (title: String, lines: [(Topic, String)]) =
             switch telling {
-            case .alert(let notice): (Self.title(notice.alert), Self.lines(notice))
+            case .alert(let notice): ("\(notice.severity): \(notice.alert.name)", Self.lines(notice))
             case .resolved(let notice): ("resolved: \(notice.alert.name)", Self.resolved(notice))
             case .digest(let digest): Self.told(digest, isShort)
             }
@@ -52,8 +52,6 @@ public struct AlertPage: Hashable, Sendable {
     public var text: String {
         ([title] + lines.map { "  \($0.topic.rawValue): \($0.text)" }).joined(separator: "\n")
     }
-
-    private static func title(_ alert: Alert) -> String { "\(alert.severity): \(alert.name)" }
 
     private static func lines(_ notice: AlertNotice) -> [(Topic, String)] {
         let alert = notice.alert
@@ -69,7 +67,7 @@ public struct AlertPage: Hashable, Sendable {
             (.heard, "The class: it has not happened again."), (.who, alert.who),
             (
                 .count,
-                "\(times(notice.total)) since \(WallTime(notice.since).text), last at \(WallTime(alert.wall).text)"
+                "\(times(notice.total))\(classes(notice)) since \(WallTime(notice.since).text), last at \(WallTime(alert.wall).text)"
             ),
             (.deed, alert.deed), (.evidence, alert.evidence),
             (.advice, "Nothing now. \(alert.advice)"),
@@ -98,10 +96,17 @@ public struct AlertPage: Hashable, Sendable {
     }
 
     private static func count(_ notice: AlertNotice) -> String {
-        let since = "since \(WallTime(notice.since).text)"
-        return notice.count == notice.total
-            ? "\(times(notice.total)) \(since)"
-            : "\(times(notice.total)) \(since), \(notice.count) of them told here for the first time"
+        let new = notice.count == notice.total ? "" : ", \(notice.count) of them told here for the first time"
+        let muted = notice.muted == 0 ? "" : ", \(notice.muted) of these kept back by a mute"
+        return "\(times(notice.total))\(classes(notice)) since \(WallTime(notice.since).text)\(new)\(muted)"
+    }
+
+    private static func classes(_ notice: AlertNotice) -> String {
+        switch notice.classes {
+        case 0: ""
+        case 1: " in one class"
+        default: " in \(notice.classes) classes"
+        }
     }
 
     private static func times(_ count: UInt64) -> String { count == 1 ? "once" : "\(count) times" }

@@ -7,7 +7,7 @@ public enum CloudEvent {
     ///
     /// Its `data` says, in this order: `severity`, `rule`, `operation` and `outcome`; `heard` (what is heard, or
     /// would have been); `module`, `function` and `contact` (where known) and `event` (what happened); `count`
-    /// (alerts that this message tells of), `total` and `since` (all of the series); `deed` (what the guard did);
+    /// (alerts that this message tells of), `total`, `classes` and `since` (all of the series), `muted` (how many were kept back by a mute, if any); `deed` (what the guard did);
     /// `evidence` with `log`, `seq` and `chain`: whoever keeps these is a witness; `advice` (what to do).
     /// A digest says `groups`, `count` and `since` of all, `notices` (the worst, as above without evidence), and
     /// the rest of the last alert.
@@ -34,7 +34,7 @@ public enum CloudEvent {
                     json.account(of: notice, atMost: 200)
                     json.raw("}")
                 }
-                json.line(#"],"severity":"#, "\(alert.severity)")
+                json.line(#"],"severity":"#, "\(telling.severity)")
                 json.line(#","heard":"#, alert.heard, atMost: limit)
                 json.line(#","event":"#, alert.event, atMost: limit)
                 json.line(#","deed":"#, alert.deed, atMost: limit)
@@ -63,7 +63,7 @@ extension JSONBytes {
     /// Writes what is told of one group, without the evidence and what to do.
     fileprivate mutating func account(of notice: AlertNotice, atMost limit: Int) {
         let alert = notice.alert
-        line(#""severity":"#, "\(alert.severity)")
+        line(#""severity":"#, "\(notice.severity)")
         line(#","rule":"#, alert.group.rule)
         line(#","operation":"#, alert.group.operation)
         line(#","outcome":"#, alert.group.outcome)
@@ -74,6 +74,8 @@ extension JSONBytes {
         line(#","event":"#, alert.event, atMost: limit)
         number(#","count":"#, notice.count)
         number(#","total":"#, notice.total)
+        number(#","classes":"#, notice.classes)
+        if notice.muted > 0 { number(#","muted":"#, notice.muted) }
         line(#","since":"#, WallTime(notice.since).stamp)
         line(#","deed":"#, alert.deed, atMost: limit)
     }
