@@ -4,9 +4,10 @@ import AudioGuardCore
 import Foundation
 import Scratch
 import SeededNumbers
-import SinkFiles
 import Testing
 import WrittenForms
+
+@testable import SinkFiles
 
 @Suite struct SinkFileTests {
     private let whole = """
@@ -47,6 +48,20 @@ import WrittenForms
         #expect(open["on-call"]?.pace == SinkPace(burst: 3, perMinute: 30))
         #expect(open["chat"]?.pace == SinkPace(burst: 5, perMinute: 100))
         #expect(open["chat"]?.isRemote == true && open["lines"]?.isRemote == false)
+    }
+
+    @Test func `the manual's own example is right, and its table has every key`() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let manual = try String(
+            contentsOf: root.appendingPathComponent("Sources/SinkFiles/SinkFiles.docc/SinkFiles.md"),
+            encoding: .utf8
+        )
+        let parts = manual.components(separatedBy: "```")
+        let example = try #require(parts.first { $0.hasPrefix("yaml") }).dropFirst(4)
+        let file = SinkFile(String(example))
+        #expect(file.findings == [] && file.sinks.count == 5)
+        for key in SinkKey.allCases { #expect(parts.last?.contains("`\(key.rawValue)`") == true, "\(key)") }
     }
 
     @Test func `a file sink writes beside its file of sinks`() async throws {
