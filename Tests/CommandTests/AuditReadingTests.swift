@@ -184,6 +184,7 @@ import Testing
         let folder = try temporaryFolder() + "/log"
         var options = AuditLogOptions()
         options.segmentBytes = 2_000
+        options.repeatsPerSecond = .max
         let log = try AuditLog(directory: folder, options: options)
         for _ in 0..<5 { log.append(AuditRecord(.phase)) }
         try await onAnotherThread {

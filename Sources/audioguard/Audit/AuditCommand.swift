@@ -6,7 +6,7 @@ struct AuditCommand: ParsableCommand {
         commandName: "audit",
         abstract: "Reads an audit log: what happened, and whether it is as it was written.",
         discussion: """
-            The log is only read, also while an app writes it, and however long it is, memory stays flat.
+            But for prune, the log is only read, also while an app writes it, and however long it is, memory stays flat.
 
               audioguard audit list class --since 2h --severity warning     what went wrong lately
               audioguard audit show class 17                                all about one record
@@ -18,7 +18,7 @@ struct AuditCommand: ParsableCommand {
             """,
         subcommands: [
             AuditListCommand.self, AuditShowCommand.self, AuditTailCommand.self, AuditStatsCommand.self,
-            AuditVerifyCommand.self, AuditHeadCommand.self, AuditExportCommand.self,
+            AuditVerifyCommand.self, AuditHeadCommand.self, AuditExportCommand.self, AuditPruneCommand.self,
         ]
     )
 

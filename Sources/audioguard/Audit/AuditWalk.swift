@@ -31,7 +31,10 @@ struct AuditWalk {
             else { return nil }
             var status = stat()
             guard unsafe stat(directory + "/" + name, &status) == 0 else { return nil }
-            return (first, Int(status.st_size))
+            let bytes = Int(status.st_size)
+            // What a crash tore off lies beside it, and goes with it.
+            let torn = directory + "/" + name.dropLast(6) + ".torn"
+            return (first, unsafe stat(torn, &status) == 0 ? bytes + Int(status.st_size) : bytes)
         }.sorted { $0.first < $1.first }
     }
 
@@ -85,6 +88,11 @@ struct AuditWalk {
         var reader = try Self.open(directory, last)
         while !isOver() {
             try read(&reader, upTo: selection.numbers.upperBound, body)
+            if let missed = reader.takeMissed() {
+                complain(
+                    "audioguard: records \(missed.lowerBound) to \(missed.upperBound) were removed unread"
+                )
+            }
             try pause()
         }
     }

@@ -51,6 +51,16 @@ struct VerifiedLog: Encodable {
 
     /// The finding in a line, and what it means in another where that is not plain.
     var lines: [String] {
+        guard let kept, verification.isWhole, kept <= verification.pruned, kept > verification.witnessed
+        else {
+            return finding
+        }
+        return finding + [
+            "record \(kept), which the witness has seen, was removed since: it confirms nothing"
+        ]
+    }
+
+    private var finding: [String] {
         switch verdict {
         case .whole, .tampered: ["\(verification)"]
         case .gap where verification.flaw?.kind == .unterminated:
