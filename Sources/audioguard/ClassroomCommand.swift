@@ -66,9 +66,12 @@ struct ClassroomCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        // What is wrong with an option is told before long tracks are read.
+        let policy = try policy.map(PolicySource.policy) ?? .classroom
+        try webhook.map(Self.check)
         let run = try ClassroomRun(
             lesson: try Self.lesson(teacher: teacher, media: media),
-            policy: try policy.map(PolicySource.policy) ?? .classroom,
+            policy: policy,
             output: try device.map(Self.output),
             directory: out
         )
@@ -81,6 +84,13 @@ struct ClassroomCommand: AsyncParsableCommand {
         )
         print(json ? try jsonText(report) : Printout(timeline: timeline, report: report, directory: out).text)
         if let problem { throw CommandError(problem) }
+    }
+
+    /// Refuses an address to which nothing can be sent.
+    private static func check(_ webhook: String) throws(CommandError) {
+        do { _ = try WebhookSink(address: webhook, secret: WebhookSecret()) } catch {
+            throw CommandError("\(error)")
+        }
     }
 
     private static func output(_ device: String) throws(CommandError) -> ALSAPlayout {

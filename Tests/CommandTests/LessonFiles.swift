@@ -37,13 +37,14 @@ struct LessonFiles {
     /// How much of a window is the tone of ``tone()``, against the whole of it: what else sounds does not count.
     static func toneParts(_ file: String) throws -> [Double] {
         let samples = try AudioFile.read(file).samples
+        let phases = (0..<48).map { 2 * Double.pi * Double($0) / 48 }
+        let (cosines, sines) = (phases.map(cos), phases.map(sin))
         return stride(from: 0, to: samples.count - 1919, by: 1920).map { start in
-            var (cosine, sine) = (0.0, 0.0)
-            for frame in 0..<960 {
-                let phase = 2 * Double.pi * Double(frame % 48) / 48
-                cosine += Double(samples[start + 2 * frame]) * cos(phase)
-                sine += Double(samples[start + 2 * frame]) * sin(phase)
-            }
+            // Twenty periods of the tone are in a window: they are added up before they are weighed.
+            var period = [Double](repeating: 0, count: 48)
+            for frame in 0..<960 { period[frame % 48] += Double(samples[start + 2 * frame]) }
+            let cosine = zip(period, cosines).reduce(0) { $0 + $1.0 * $1.1 }
+            let sine = zip(period, sines).reduce(0) { $0 + $1.0 * $1.1 }
             return 2 * (cosine * cosine + sine * sine).squareRoot() / 960 / 0.1
         }
     }
