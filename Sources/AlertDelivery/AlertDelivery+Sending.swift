@@ -21,22 +21,29 @@ extension AlertDelivery {
         }
     }
 
-    /// Sends a message once and stores the answer.
+    /// Sends a message once and stores the answer: while that fails, as on a full disk, nothing else is sent there.
     private func make(_ attempt: Outbox.Attempt, _ sink: any AlertSink) async {
-        let answer = await sink.send(attempt.message)
+        let answer = await FirstAnswer.of(sink, to: attempt.message, within: options.patience)
         let isBrokenOff = Task.isCancelled && answer != .delivered
-        await onQueue { [self] in
-            let now = clock.wall()
-            let wait = options.wait(after: attempt.failures + 1)
-            let fate = isBrokenOff ? Fate.brokenOff(at: now) : Fate(answer, at: now, wait: wait)
-            if let problem = fate.problem {
-                note("message \(attempt.message.id) \(fate.told) \(attempt.sink): \(problem)")
-            }
-            do throws(OutboxError) {
-                try outbox.settle(attempt, fate, in: run, at: now) { sink.body(of: $0, isShort: true) }
-            } catch {
-                note(error)
-            }
+        while await !onQueue({ self.settle(attempt, isBrokenOff ? nil : answer, sink) }), !Task.isCancelled {
+            await sending[attempt.sink]?.wait(atMost: options.interval)
+        }
+    }
+
+    /// Returns whether there is nothing more to be stored.
+    private func settle(_ attempt: Outbox.Attempt, _ answer: Delivery?, _ sink: any AlertSink) -> Bool {
+        let now = clock.wall()
+        let wait = options.wait(after: attempt.failures + 1)
+        let fate = answer.map { Fate($0, at: now, wait: wait) } ?? .brokenOff(at: now)
+        if let problem = fate.problem {
+            note("message \(attempt.message.id) \(fate.told) \(attempt.sink): \(problem)")
+        }
+        do throws(OutboxError) {
+            try outbox.settle(attempt, fate, in: run, at: now) { sink.body(of: $0, isShort: true) }
+            return true
+        } catch {
+            note(error)
+            return error == .takenOver
         }
     }
 }

@@ -9,6 +9,9 @@ public struct AlertDeliveryOptions: Sendable {
     public var retries: [Duration] = [5, 30, 120, 600, 1_800, 7_200, 21_600, 43_200, 86_400].map {
         .seconds($0)
     }
+    /// How long an attempt may take, whatever deadline the sink has: an answer that comes later changes nothing. The
+    /// default is a minute.
+    public var patience: Duration = .seconds(60)
     /// How much a wait is shortened or lengthened at random, so that senders do not come all at once. The
     /// default is a fifth.
     public var scatter = 0.2

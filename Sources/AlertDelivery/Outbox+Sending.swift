@@ -37,15 +37,15 @@ extension Outbox {
     {
         try change("looking for the next message", in: run) { db in
             guard var sink = try SinkRow.fetchOne(db, key: id.name), !sink.rests(at: now) else { return nil }
-            // A time that is days ahead was stored before the clock was set back.
+            // What changed in the future waits for a clock that was set back.
             let row = try Row.fetchOne(
                 db,
                 sql: """
                     SELECT number, id, body, attempts, failures FROM sending JOIN message ON number = message
-                    WHERE sink = ? AND state IN ('pending', 'waiting') AND (next <= ? OR next > ?)
+                    WHERE sink = ? AND state IN ('pending', 'waiting') AND (next <= ? OR changed > ?)
                     ORDER BY message LIMIT 1
                     """,
-                arguments: [id.name, now, now + 2 * LivedTime.day]
+                arguments: [id.name, now, now + SinkRow.minute]
             )
             guard let row else { return nil }
             var bucket = TokenBucket(tokens: sink.tokens, filled: sink.filled)

@@ -33,8 +33,11 @@ struct SinkRow: Codable, FetchableRecord, PersistableRecord {
         case receiver
     }
 
-    /// Whether nothing is sent to it now. A time that is days ahead was stored before the clock was set back.
+    /// Whether nothing is sent to it now. A sink that was sent to in the future rests by a clock that was set back.
     func rests(at now: Int64) -> Bool {
-        holder != nil || (resumes > now && resumes <= now + 2 * LivedTime.day)
+        holder != nil || (resumes > now && filled <= now + Self.minute)
     }
+
+    /// By how much a clock that is set right may go back.
+    static let minute: Int64 = 60_000_000
 }

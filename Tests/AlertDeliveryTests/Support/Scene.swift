@@ -25,7 +25,10 @@ final class Scene: Sendable {
     }
 
     /// A module breaks a rule.
-    func violate(_ module: ModuleID = "courseware.player") {
+    func violate(_ module: ModuleID = "courseware.player") { log.append(Self.violation(by: module)) }
+
+    /// What the log says of a module that breaks a rule.
+    static func violation(by module: ModuleID) -> AuditRecord {
         var record = AuditRecord(.decision)
         record.severity = .warning
         record.rules = [Ruling(.keepMixing, "without mixing, another process interrupts the class")]
@@ -37,21 +40,32 @@ final class Scene: Sendable {
             frame: StackFrame(image: "lesson", offset: 16, symbol: "LessonPlayer.play()"),
             confidence: .symbol
         )
-        log.append(record)
+        return record
     }
+
+    /// Keeps somebody waiting for good.
+    static func never(_ waiter: CheckedContinuation<Void, Never>) { waiting.withLock { $0.append(waiter) } }
+
+    private static let waiting = Locked<[CheckedContinuation<Void, Never>]>([])
 
     /// A delivery to one sink.
     func delivery(to sink: any AlertSink) throws -> AlertDelivery { try delivery(to: ["sink": sink]) }
 
     /// A delivery on the log's directory, with steps of one second and without chance.
-    func delivery(to sinks: [SinkID: any AlertSink], trail: (any AuditTrail)? = nil) throws -> AlertDelivery {
+    func delivery(
+        to sinks: [SinkID: any AlertSink],
+        over outbox: Outbox? = nil,
+        trail: (any AuditTrail)? = nil,
+        patience: Duration = .seconds(60)
+    ) throws -> AlertDelivery {
         var options = AlertDeliveryOptions()
         options.interval = .milliseconds(5)
         options.retries = [.seconds(1)]
         options.scatter = 0
+        options.patience = patience
         return try AlertDelivery(
             log: directory.path,
-            outbox: Outbox(directory: directory.path),
+            outbox: outbox ?? Outbox(directory: directory.path),
             sinks: sinks,
             trail: trail,
             clock: clock,

@@ -1,0 +1,203 @@
+import AudioGuardCore
+import Foundation
+import GRDB
+import Scratch
+import SeededNumbers
+import Testing
+
+@testable import AlertDelivery
+@testable import AudioGuard
+
+/// What goes wrong around a delivery, and that nothing is lost by it.
+@Suite struct DeliveryFaultTests {
+    private static let isDeep = ProcessInfo.processInfo.environment["AUDIOGUARD_DEEP"] == "1"
+    private static let patience = Duration.seconds(20)
+
+    @Test func `however often the process is killed, each alert comes, with one id and one body`()
+        async throws
+    {
+        let directory = try TemporaryDirectory()
+        let path = directory.path
+        let kills = Self.isDeep ? 1_000 : 10
+        var random = Seeded(6)
+        for kill in 0..<kills {
+            do {
+                let log = try AuditLog(directory: path)
+                for number in 0..<2 {
+                    log.append(Scene.violation(by: ModuleID("module\(2 * kill + number)")))
+                }
+                log.close()
+            }
+            let step = Self.isDeep ? random.below(MortalSink.Step.allCases.count) : kill % 5
+            let life = random.below(60)
+            await #expect(processExitsWith: .signal(SIGKILL)) {
+                [path = path as String, step = step as Int, life = life as Int, kill = kill as Int] in
+                let sink = MortalSink(path: path + "/received", step: .init(rawValue: step) ?? .sometime)
+                if step == MortalSink.Step.sometime.rawValue {
+                    Thread.detachNewThread {
+                        Thread.sleep(forTimeInterval: Double(life) / 1_000)
+                        MortalSink.die()
+                    }
+                }
+                let delivery = try DeliveryFaultTests.delivery(path, to: sink, minute: kill)
+                _ = await delivery.drain(within: .seconds(20))
+                MortalSink.die()
+            }
+        }
+        let last = try Self.delivery(
+            path,
+            to: MortalSink(path: path + "/received", step: .sometime),
+            minute: kills
+        )
+        #expect(await last.drain(within: Self.patience).isSettled)
+        await last.stop()
+
+        let received = try directory.lines("received").map { $0.split(separator: " ").map(String.init) }
+        let ids = Set(received.map { $0[0] })
+        #expect(Set(received).count == ids.count, "one id has one body")
+        #expect(received.count - ids.count <= kills, "only what was in flight comes twice")
+        var reader = try AuditReader(directory: path)
+        var count = 0
+        while let line = try reader.next() {
+            guard Alert(for: try line.decoded(), chain: line.place.chain) != nil else { continue }
+            count += 1
+            #expect(ids.contains("msg_\(line.place.log)_\(line.place.seq)"))
+        }
+        #expect(count == 2 * kills)
+    }
+
+    /// A delivery some minutes into the test, so that there is no flood.
+    fileprivate static func delivery(_ path: String, to sink: any AlertSink, minute: Int) throws
+        -> AlertDelivery
+    {
+        let wall = 1_750_000_000_000_000 + Int64(minute) * 60_000_000
+        var options = AlertDeliveryOptions()
+        options.interval = .milliseconds(5)
+        return try AlertDelivery(
+            log: path,
+            outbox: Outbox(directory: path),
+            sinks: ["far": sink],
+            clock: GuardClock(wall: { wall }, monotonic: { wall }),
+            options: options
+        )
+    }
+
+    @Test func `a disk that is full under the outbox loses nothing, and it goes on by itself`() async throws {
+        let scene = try Scene()
+        let sink = MemorySink()
+        let outbox = try Outbox(directory: scene.directory.path)
+        let delivery = try scene.delivery(to: ["sink": sink], over: outbox)
+        scene.violate("first")
+        #expect(await delivery.drain(within: Self.patience).delivered == 1)
+        try await outbox.database.write { db in
+            let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+            try db.execute(sql: "PRAGMA max_page_count = \(pages)")
+        }
+        for number in 0..<15 { scene.violate(ModuleID("module\(number)")) }
+        let head = scene.log.head.seq
+        #expect(head == 16, "the log goes on")
+        #expect(await eventually { delivery.report.lastProblem?.contains("full") == true })
+        #expect(sink.messages.count == 1)
+        try await outbox.database.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA max_page_count = 1000000")
+        }
+        #expect(await eventually { delivery.report.delivered == 16 })
+        #expect(Set(sink.messages.map(\.id)).count == 16)
+        await delivery.stop()
+    }
+
+    @Test func `an answer that cannot be stored is stored later, and nothing is sent twice`() async throws {
+        let scene = try Scene()
+        let outbox = try Outbox(directory: scene.directory.path)
+        let sink = MemorySink()
+        try await outbox.database.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TEMP TRIGGER full BEFORE UPDATE ON sending WHEN NEW.state = 'delivered'
+                    BEGIN SELECT RAISE(ABORT, 'there is no room'); END
+                    """
+            )
+        }
+        let delivery = try scene.delivery(to: ["sink": sink], over: outbox)
+        scene.violate()
+        delivery.start()
+        #expect(await eventually { delivery.report.lastProblem?.contains("storing what became") == true })
+        #expect(delivery.report.waiting == 1)
+        try await outbox.database.write { try $0.execute(sql: "DROP TRIGGER full") }
+        #expect(await eventually { delivery.report.delivered == 1 })
+        #expect(sink.messages.count == 1)
+        await delivery.stop()
+    }
+
+    @Test func `a clock that jumps loses nothing and delays nothing for long`() async throws {
+        let scene = try Scene()
+        let tried = Locked<Set<String>>([])
+        let sink = MemorySink { message in
+            tried.withLock { $0.insert(message.id).inserted }
+                ? .retry(after: nil, why: "not now") : .delivered
+        }
+        let delivery = try scene.delivery(to: sink)
+        delivery.start()
+        let hour: Int64 = 3_600
+        let decade: Int64 = 3_653 * 86_400
+        let epoch: Int64 = 1_750_000_000
+        for (number, jump) in [hour, -hour, decade, -decade, -epoch, epoch].enumerated() {
+            scene.violate(ModuleID("module\(number)"))
+            #expect(await eventually { delivery.report.waiting > 0 })
+            scene.pass(.seconds(jump))
+            #expect(
+                await eventually {
+                    scene.pass(.seconds(1))
+                    return delivery.report.waiting == 0
+                },
+                "after a jump of \(jump) s"
+            )
+        }
+        #expect(delivery.report.dead == 0)
+        #expect(
+            Set(sink.messages.map(\.id)).isSuperset(of: (1...6).map { "msg_\(scene.log.head.log)_\($0)" })
+        )
+        await delivery.stop()
+    }
+
+    @Test func `a storm of one group is two messages at first, and its count is exact`() async throws {
+        let scene = try Scene()
+        let sink = MemorySink()
+        let storm = Self.isDeep ? 1_000_000 : 3_000
+        for _ in 1...storm { scene.violate() }
+        scene.log.close()
+        let delivery = try scene.delivery(to: sink)
+        let report = await delivery.drain(within: .seconds(600), closingWindows: true)
+        #expect(report.delivered == 2)
+        await delivery.stop()
+        let told = try Outbox(reading: scene.directory.path).messages().compactMap(\.telling)
+        let counts = told.map { telling -> UInt64 in
+            guard case .alert(let notice) = telling else { return 0 }
+            return notice.count
+        }
+        #expect(counts.reduce(0, +) == UInt64(storm))
+    }
+
+    @Test func `a sink that never answers is given up for now, and asked again`() async throws {
+        let scene = try Scene()
+        let calls = Locked(0)
+        let sink = MemorySink { _ in
+            let call = calls.withLock { calls in
+                calls += 1
+                return calls
+            }
+            // It does not even listen to being cancelled.
+            if call == 1 { await withCheckedContinuation { Scene.never($0) } }
+            return .delivered
+        }
+        let delivery = try scene.delivery(to: ["sink": sink], patience: .milliseconds(20))
+        scene.violate()
+        delivery.start()
+        #expect(await eventually { delivery.report.lastProblem?.contains("no answer in time") == true })
+        scene.pass(.seconds(1))
+        #expect(await eventually { delivery.report.delivered == 1 })
+        let sendings = try Outbox(reading: scene.directory.path).messages().flatMap(\.sendings)
+        #expect(sendings.map(\.possiblyDelivered) == [true])
+        await delivery.stop()
+    }
+}
