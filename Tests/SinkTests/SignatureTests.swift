@@ -50,34 +50,19 @@ import Testing
         #expect(!WebhookSigningKey().publicKey.verifies(signature, id: "msg_1", timestamp: 7, body: body))
     }
 
-    /// The verify table of Standard Webhooks' own libraries.
+    /// The verify table of Standard Webhooks' own libraries, but for what headers are there and how old they are,
+    /// which is the receiver's affair.
     @Test func `the verify table of Standard Webhooks`() throws {
         let secret = try #require(WebhookSecret("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"))
         let (id, now, body) = ("msg_p5jXN8AQM9LWM0D4loKWxJek", Int64(1_614_265_330), #"{"test": 2432232314}"#)
         let right = secret.signature(id: id, timestamp: now, body: Data(body.utf8))
-        let verifier = WebhookVerifier(secrets: [secret])
-        func verifies(
-            id: String? = "msg_p5jXN8AQM9LWM0D4loKWxJek",
-            at time: String? = "1614265330",
-            _ signature: String?,
-            _ body: String = #"{"test": 2432232314}"#
-        ) -> Bool {
-            verifier.verifies(id: id, timestamp: time, signature: signature, body: Data(body.utf8), at: now)
+        func verifies(_ signature: String, _ body: String = #"{"test": 2432232314}"#) -> Bool {
+            secret.verifies(signature, id: id, timestamp: now, body: Data(body.utf8))
         }
         #expect(verifies(right))
-        #expect(!verifies(id: nil, right) && !verifies(id: "", right), "no id")
-        #expect(
-            !verifies(at: nil, right) && !verifies(at: "", right) && !verifies(at: "soon", right),
-            "no time"
-        )
-        #expect(!verifies(nil) && !verifies(""), "no signature")
+        #expect(!verifies(""), "no signature")
         #expect(!verifies("v1,dawfeoifkpqwoekfpqoekf"), "another signature")
         #expect(!verifies(String(right.prefix(8))) && !verifies("v1,"), "a part of it")
-        for (time, isFresh) in [(now - 301, false), (now - 299, true), (now + 299, true), (now + 301, false)]
-        {
-            let signature = secret.signature(id: id, timestamp: time, body: Data(body.utf8))
-            #expect(verifies(at: "\(time)", signature) == isFresh, "\(time - now) s")
-        }
         let others = [
             "v1,Ceo5qEr07ixe2NLpvHk3FH9bwy/WavXrAFQ/9tdO6mc=",
             "v2,Ceo5qEr07ixe2NLpvHk3FH9bwy/WavXrAFQ/9tdO6mc=",
@@ -85,18 +70,5 @@ import Testing
         #expect(verifies((others + [right] + others).joined(separator: " ")), "one of several")
         #expect(!verifies(others.joined(separator: " ")))
         #expect(!verifies(right, #"{"test": 2432232315}"#), "another body")
-        let key = WebhookSigningKey()
-        let new = WebhookVerifier(secrets: [], keys: [key.publicKey])
-        let own = key.signature(id: id, timestamp: now, body: Data(body.utf8))
-        for (signature, isRight) in [(own, true), (right, false)] {
-            let isVerified = new.verifies(
-                id: id,
-                timestamp: "\(now)",
-                signature: signature,
-                body: Data(body.utf8),
-                at: now
-            )
-            #expect(isVerified == isRight)
-        }
     }
 }

@@ -1,3 +1,4 @@
+import AlertDelivery
 import ArgumentParser
 import SinkFiles
 import WrittenForms

@@ -3,6 +3,7 @@ import ArgumentParser
 import AudioGuard
 import AudioGuardCore
 import Foundation
+import SinkFiles
 
 /// Sends one test message to a sink.
 struct AlertsTestCommand: AsyncParsableCommand {
