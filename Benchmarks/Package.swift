@@ -16,6 +16,7 @@ let package = Package(
     products: [.executable(name: "benchmarks", targets: ["benchmarks"])],
     dependencies: [
         .package(name: "classroom-audio-guard", path: ".."),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", .upToNextMinor(from: "0.2.0")),
     ],
     targets: [
@@ -37,6 +38,8 @@ let package = Package(
                 // The lesson opens it at run time and looks for it beside the program.
                 .product(name: "GameEngine", package: "classroom-audio-guard"),
                 .product(name: "RealtimePCM", package: "classroom-audio-guard"),
+                // The log is held against the bare hash.
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),
             ],
             swiftSettings: rules

@@ -10,6 +10,8 @@ enum Benchmark: String, CaseIterable {
     case idle
     /// What a million requests leave in memory.
     case memory
+    /// The audit log by itself.
+    case log
     /// The default lesson, without the guard and with it.
     case lesson
     /// A million random events on a simulated device.
@@ -31,6 +33,7 @@ enum Benchmark: String, CaseIterable {
         case .parts: try RequestParts.run()
         case .idle: try IdleBenchmark.run()
         case .memory: try MemoryBenchmark.run()
+        case .log: try LogBenchmark.run()
         case .lesson: try LessonBenchmark.run()
         case .events: EventsBenchmark.run()
         case .mixer: try MixerBenchmark.run()
