@@ -1,5 +1,6 @@
 import AudioGuard
 import AudioGuardCore
+import Foundation
 import Scratch
 import Testing
 
@@ -9,13 +10,18 @@ import Testing
         var options = AuditLogOptions()
         let host = HostNote(app: "school.example.class", appVersion: "4.2 (77)", os: "iOS 26.1")
         options.host = host
-        var log = try AuditLog(directory: directory.path, options: options)
+        let log = try AuditLog(directory: directory.path, options: options)
         log.append(AuditRecord(.phase))
         log.close()
         log.close()
-        log = try AuditLog(directory: directory.path, options: options)
+        // The last one is closed by nobody.
+        do {
+            let log = try AuditLog(directory: directory.path, options: options)
+            log.append(AuditRecord(.phase))
+            usleep(100_000)
+        }
         let records = try directory.records()
-        #expect(records.map(\.kind) == [.start, .phase, .stop, .start])
-        #expect(records.map(\.host) == [host, nil, host, host])
+        #expect(records.map(\.kind) == [.start, .phase, .stop, .start, .phase, .stop])
+        #expect(records.map(\.host) == [host, nil, host, host, nil, host])
     }
 }

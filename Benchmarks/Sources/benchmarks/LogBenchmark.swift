@@ -24,7 +24,7 @@ enum LogBenchmark {
             ],
             samples: records
         )[0]
-        let (many, _) = try seconds { for turn in 0..<60_000 { log.append(sample[turn & 63]) } }
+        let (many, _) = seconds { for turn in 0..<60_000 { log.append(sample[turn & 63]) } }
         log.close()
         let size = try segments(of: scratch.path).reduce(0) { try $0 + Data(contentsOf: $1).count }
         let (raw, _) = try seconds { try segments(of: scratch.path).forEach(hash) }
@@ -54,7 +54,7 @@ enum LogBenchmark {
         let scratch = try ScratchDirectory()
         let log = try AuditLog(directory: scratch.path)
         let record = record(1)
-        let (storm, _) = try seconds { for _ in 0..<1_000_000 { log.append(record) } }
+        let (storm, _) = seconds { for _ in 0..<1_000_000 { log.append(record) } }
         log.close()
         let size = try segments(of: scratch.path).reduce(0) { try $0 + Data(contentsOf: $1).count }
         return [

@@ -54,7 +54,7 @@ public final class AuditLog: AuditTrail {
         host = options.host
         synchronizesWithin = .microseconds(Int(clamping: options.synchronizesWithin.microseconds))
         flush()
-        appendHost(.start)
+        if let start = hostRecord(.start) { append(start) }
     }
 
     deinit { close() }
@@ -113,11 +113,12 @@ public final class AuditLog: AuditTrail {
 
     /// Flushes, and lets another log open the directory. What is appended afterwards is not kept.
     public func close() {
-        appendHost(.stop)
         let time = clock.time
+        let stop = hostRecord(.stop)
         let directory = state.withLock { state in
             guard state.isOpen else { return OpenFile?.none }
             state.tail.tell(at: time, all: true)
+            if let stop { _ = state.tail.append(stop, at: time) }
             state.isOpen = false
             return state.tail.directory.file
         }
@@ -127,11 +128,11 @@ public final class AuditLog: AuditTrail {
         pruning.withLock { _ in directory.unlock() }
     }
 
-    private func appendHost(_ kind: AuditRecord.Kind) {
-        guard let host else { return }
+    private func hostRecord(_ kind: AuditRecord.Kind) -> AuditRecord? {
+        guard let host else { return nil }
         var record = AuditRecord(kind)
         record.host = host
-        append(record)
+        return record
     }
 
     /// Tells of a storm when its second is over.

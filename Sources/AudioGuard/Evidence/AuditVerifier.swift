@@ -23,6 +23,7 @@ public struct AuditVerifier {
     ) throws(AuditLogError) -> Verification {
         var verifier = try AuditVerifier(path, witnesses)
         try verifier.run()
+        if let chain = verifier.chain { verifier.found.head.chain = chain.hex }
         return verifier.found
     }
 
@@ -124,13 +125,14 @@ public struct AuditVerifier {
         guard found.head.log.isEmpty || head.log == found.head.log else {
             throw LogLine.Flaw("it is of another log")
         }
-        let place = Witness(log: head.log, seq: seq, chain: line.chain.hex)
-        guard confirms(place) else {
+        guard witnesses[seq] == nil || confirms(Witness(log: head.log, seq: seq, chain: line.chain.hex))
+        else {
             throw LogLine.Flaw("a witness has seen another record here", isContradiction: true)
         }
         if kind == .gap { found.lost += line.decoded?.lost ?? 0 }
         chain = line.chain
-        found.head = place
+        found.head.seq = seq
+        if found.head.log.isEmpty { found.head.log = head.log }
     }
 
     /// Whether no witness has seen something else at a place.

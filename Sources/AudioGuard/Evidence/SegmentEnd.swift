@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// The last line of a segment that is whole and true, and what stands behind it. A value.
 ///
 /// It is looked for from the end, in the last megabyte at first: opening a log takes no longer for a large segment.
@@ -39,7 +31,7 @@ struct SegmentEnd {
         var rest = bytes[...]
         if !isWhole { rest = rest[((rest.firstIndex(of: newline) ?? rest.endIndex - 1) + 1)...] }
         // No line of a log holds a zero: it is where the medium has none of what was written.
-        if let zero = rest.firstZero {
+        if let zero = rest.first(byte: 0) {
             let start = (rest[..<zero].lastIndex(of: newline) ?? rest.startIndex - 1) + 1
             torn = UInt64(rest[start...].count { $0 == newline }) + (rest.last == newline ? 0 : 1)
             rest = rest[..<start]
@@ -62,17 +54,5 @@ struct SegmentEnd {
         }
         end = 0
         return isWhole
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// Where the first zero is; by the C library, since a megabyte is looked through in vain.
-    fileprivate var firstZero: Index? {
-        unsafe withUnsafeBytes { bytes in
-            guard let base = bytes.baseAddress, let found = unsafe memchr(base, 0, bytes.count) else {
-                return nil
-            }
-            return unsafe startIndex + (UnsafeRawPointer(found) - base)
-        }
     }
 }

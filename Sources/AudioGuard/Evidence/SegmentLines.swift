@@ -24,7 +24,7 @@ struct SegmentLines {
     /// Goes on to the next line.
     mutating func next() throws(SystemError) -> Next {
         while true {
-            if let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) {
+            if let end = buffer[start...].first(byte: UInt8(ascii: "\n")) {
                 let line = buffer[start..<end]
                 start = end + 1
                 let isTooLong = isSkipping || line.count > LogLine.limit
