@@ -362,7 +362,8 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "audioguard", "GameEngine", "AlertDelivery", "AudioGuard", "AudioGuardCore",
-                "ClassroomLesson", "Diagnosis", "LinuxAudio", "PulseServer", "WebhookReceiver", "WhoCalled",
+                "ClassReports", "ClassroomLesson", "Diagnosis", "LinuxAudio", "PulseServer",
+                "WebhookReceiver", "WhoCalled",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: rules

@@ -24,9 +24,9 @@ function draw(name, fields, ...children) {
 
 // Words
 const endings = {
-  stopped: { chip: "Stopped by the guard", shape: "triangle" },
-  repaired: { chip: "Put right by the guard", shape: "diamond" },
-  happened: { chip: "Harmed the class", shape: "square" },
+  stopped: { chip: "Stopped by the guard", did: "✓ Stopped it", shape: "triangle" },
+  repaired: { chip: "Put right by the guard", did: "✓ Put it right", shape: "diamond" },
+  happened: { chip: "Harmed the class", did: "✗ Could not keep it from the class", shape: "square" },
 };
 const tones = {
   empty: "○ Nothing recorded", quiet: "✓ All well", guarded: "✓ Guarded", harmed: "■ Harmed",
@@ -69,7 +69,7 @@ function signPicture(ending, text, size) {
 }
 
 function framesOf(name) {
-  const frames = report.stacks[name];
+  const frames = Object.hasOwn(report.stacks, name) && report.stacks[name];
   if (!frames) return null;
   const list = make("ol", { class: "frames mono" });
   for (const frame of frames) {
@@ -84,6 +84,8 @@ function stackDetails(name) {
   if (!frames) return null;
   return make("details", { class: "stack" }, make("summary", {}, `Stack of ${frames.children.length} functions`), frames);
 }
+// Lists of options may break behind a plus.
+const breakable = text => text.split("+").flatMap((part, index) => index ? ["+", make("wbr"), part] : [part]);
 const link = (filters, text) => make("a", { href: "#" + new URLSearchParams(filters) }, text);
 
 function showVerdict() {
@@ -136,11 +138,11 @@ function showFindings() {
   at("findings").hidden = false;
   report.findings.forEach((found, index) => {
     const asked = found.asked && found.why
-      ? [make("span", { class: "label" }, "asked to"), make("strong", {}, found.asked), ": " + found.why + "."]
-      : [make("span", { class: "label" }, "what happened"), found.summary];
-    const guard = [make("span", { class: "label" }, "the guard"),
-      make("span", { class: "chip " + found.ending }, endings[found.ending].chip)];
-    if (found.made && found.ending !== "happened") guard.push(make("br"), ...found.made.split("+").flatMap((part, index) => index ? ["+", make("wbr"), part] : [part]));
+      ? [make("strong", {}, found.why[0].toUpperCase() + found.why.slice(1) + "."),
+        make("span", { class: "label" }, ...breakable("asked to " + found.asked))]
+      : [make("strong", {}, found.summary)];
+    const guard = [make("span", { class: "chip " + found.ending }, make("span", { class: "unseen" }, "The guard: "), endings[found.ending].did)];
+    if (found.made && found.ending !== "happened") guard.push(make("span", { class: "label" }, ...breakable(found.made)));
     const where = found.function
       ? make("span", {}, "by ", make("code", {}, found.function), " in " + found.image) : null;
     at("findings-list").append(make("li", { class: "finding", id: "finding-" + (index + 1) },
@@ -415,16 +417,16 @@ function showAlerts() {
   for (const one of messages) states.set(one.state, (states.get(one.state) || 0) + 1);
   body.append(make("p", {}, `${raised.toLocaleString()} records called for an alert; ${messages.length.toLocaleString()} messages: ` +
     [...states].map(([state, count]) => `${count.toLocaleString()} ${state}`).join(", ") + "."));
-  const table = make("tbody");
-  for (const one of messages) {
-    const found = report.rows.find(row => row.seq === one.seq);
-    table.append(make("tr", {}, make("td", { class: "number" }, link({ record: one.seq }, one.seq)),
-      make("td", {}, found && found.module || "–"), make("td", {}, one.sink || "–"), make("td", {}, one.state),
-      make("td", { class: "number" }, one.attempts === undefined ? "–" : one.attempts), make("td", {}, one.problem || "–")));
-  }
-  body.append(make("details", { open: messages.length <= 20 }, make("summary", {}, "Messages"), make("table", {},
-    make("caption", { class: "unseen" }, "Messages to people"),
-    make("thead", {}, make("tr", {}, ...["Record", "Who did it", "To", "State", "Attempts", "Problem"].map(name => make("th", { scope: "col" }, name)))), table)));
+  const columns = [
+    ["Record", one => link({ record: one.seq }, "record " + one.seq)],
+    ["Who did it", one => (report.rows.find(row => row.seq === one.seq) || {}).module],
+    ["To", one => one.sink], ["State", one => one.state], ["Attempts", one => one.attempts], ["Problem", one => one.problem],
+  ].filter(([, of]) => messages.some(one => of(one) !== undefined));
+  const cells = one => columns.map(([, of]) => make("td", { role: "cell" }, of(one) === undefined ? "–" : of(one)));
+  body.append(make("details", { open: messages.length <= 20 }, make("summary", {}, "Messages"),
+    make("table", { class: "stacked", role: "table" }, make("caption", { class: "unseen" }, "Messages to people"),
+      make("thead", { role: "rowgroup" }, make("tr", { role: "row" }, ...columns.map(([name]) => make("th", { scope: "col", role: "columnheader" }, name)))),
+      make("tbody", { role: "rowgroup" }, ...messages.map(one => make("tr", { role: "row" }, ...cells(one)))))));
 }
 
 function showTrust() {

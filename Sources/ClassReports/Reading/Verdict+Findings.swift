@@ -70,7 +70,8 @@ extension ClassReport.Verdict {
         if heard.earpieceSeconds >= 0.1 {
             parts.append("\(one(heard.earpieceSeconds)) s came from the earpiece")
         }
-        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+        guard let last = parts.popLast() else { return nil }
+        return parts.isEmpty ? last : parts.joined(separator: ", ") + " and " + last
     }
 
     private static func one(_ value: Double) -> String { String(format: "%.1f", value) }
