@@ -92,6 +92,8 @@ public struct ClassReport: Hashable, Codable, Sendable {
         public var outcome: String?
         /// What happened, in a sentence.
         public var what: String
+        /// How often, where it stands for many that were too fast to be written.
+        public var times: UInt64
         /// The function that did it.
         public var function: String?
         /// The name of its stack.

@@ -12,8 +12,12 @@ public struct Finding: Hashable, Codable, Sendable {
     public var severity: String
     /// How often.
     public var count: UInt64
-    /// What happened and what the guard did about it, in a sentence, of the last one.
+    /// What happened, in a sentence, of the last one.
     public var summary: String
+    /// What is heard of it, or would have been.
+    public var heard: String
+    /// What a person can do.
+    public var advice: String
     /// What was asked for.
     public var asked: String?
     /// Why that breaks a class.

@@ -144,4 +144,13 @@ import Testing
         #expect(report.rows.contains { $0.severity == "error" })
         #expect(report.rows == report.rows.sorted { $0.seq < $1.seq })
     }
+
+    @Test func `counts each of a storm, although few of them are written`() throws {
+        let storm = (0..<100).map { _ in AuditRecord.violation(by: "storm.maker") }
+        let report = try Self.report(try log([Self.phase(.listening)] + storm))
+        #expect(report.records < 100)
+        #expect(report.findings.map(\.count) == [100])
+        #expect(report.classes[0].stopped == 100)
+        #expect(report.rows.contains { $0.times > 1 })
+    }
 }

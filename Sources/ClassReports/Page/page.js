@@ -140,7 +140,7 @@ function showFindings() {
     const asked = found.asked && found.why
       ? [make("strong", {}, found.why[0].toUpperCase() + found.why.slice(1) + "."),
         make("span", { class: "label" }, ...breakable("asked to " + found.asked))]
-      : [make("strong", {}, found.summary)];
+      : [make("strong", {}, found.summary), make("span", { class: "label" }, "heard: " + found.heard)];
     const guard = [make("span", { class: "chip " + found.ending }, make("span", { class: "unseen" }, "The guard: "), endings[found.ending].did)];
     if (found.made && found.ending !== "happened") guard.push(make("span", { class: "label" }, ...breakable(found.made)));
     const where = found.function
@@ -149,6 +149,7 @@ function showFindings() {
       signPicture(found.ending, index + 1, 36),
       make("div", {}, make("h3", {}, found.module), make("span", { class: "muted" }, times(found.count))),
       make("div", {}, ...asked), make("div", {}, ...guard),
+      make("p", { class: "foot" }, make("span", { class: "muted" }, "What to do: "), found.advice),
       make("div", { class: "foot muted" }, where, make("span", {}, "rule " + found.rule),
         make("span", {}, moment(found.first.wall), found.count > 1 ? " to " : null, found.count > 1 ? moment(found.last.wall) : null),
         found.contact ? make("span", {}, "tell " + found.contact) : null,
@@ -387,7 +388,7 @@ function line(row, isOpen) {
   if (isOpen) { fill(); details.open = true; }
   const cell = (className, ...children) => make("td", { class: className, role: "cell" }, ...children);
   return make("tr", { role: "row" }, cell("short number", row.seq), cell("short nowrap", moment(row.wall, clock)), cell("short nowrap", row.kind),
-    cell("short who", row.module || "–"), cell("what", row.what, details), cell("short rules", row.rules.join(", ") || "–"),
+    cell("short who", row.module || "–"), cell("what", row.what + (row.times > 1 ? " " + times(row.times) + "." : ""), details), cell("short rules", row.rules.join(", ") || "–"),
     cell("short", make("span", { class: "chip " + row.severity }, row.severity)));
 }
 function showRows() {
@@ -432,7 +433,7 @@ function showAlerts() {
 function showTrust() {
   const { verification, unreadable, unreadableCount, gaps, lost } = report.trust;
   const head = verification.head, body = at("trust-body");
-  const tail = head.seq - verification.witnessed;
+  const tail = head.seq - Math.max(verification.witnessed, verification.pruned);
   body.append(make("p", {}, verification.flaw
     ? make("span", { class: "chip happened" }, "✗ Not whole") : make("span", { class: "chip repaired" }, "✓ Whole"), " ",
     verification.flaw ? `Record ${verification.flaw.seq}: ${verification.flaw.what}.` : "Every byte is as it was written, as far as the log itself can tell."));
@@ -442,6 +443,7 @@ function showTrust() {
     make("dt", {}, "witnessed up to"), make("dd", {}, verification.witnessed
       ? `record ${verification.witnessed}: whoever got that alert can prove it` + (tail ? `; the ${tail.toLocaleString()} records behind it rest on the log alone` : "")
       : "nobody outside has seen it, so the log stands for itself alone"),
+    make("dt", {}, "removed by age or size"), make("dd", {}, verification.pruned ? `records up to ${verification.pruned}, as the log itself tells` : "none"),
     make("dt", {}, "records lost"), make("dd", {}, lost ? `${lost.toLocaleString()}, as ` +
       gaps.map(gap => `record ${gap.seq} (${gap.lost})`).join(", ") + " tell" : "none"));
   body.append(list);

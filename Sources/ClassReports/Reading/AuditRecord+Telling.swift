@@ -9,6 +9,8 @@ extension AuditRecord {
     /// that are new are told, too.
     var told: String {
         if let lost { return "\(lost) records were lost before this one." }
+        if let prune { return "Records \(prune.from) to \(prune.to) were removed, by \(prune.why.rawValue)." }
+        if let delivery { return "Alerts of \(delivery.what): \(delivery.step.rawValue)." }
         if let replaced { return "Policy \(policy) replaced \(replaced)." }
         if let lease { return "\(doer ?? "Somebody"): \(lease.told)" }
         if let event { return "\(event)" }
@@ -30,9 +32,10 @@ extension AuditRecord {
     var ending: Finding.Ending {
         if let lease { return lease.step == .leaked ? .repaired : .happened }
         if let fight { return fight.kind == .unseen ? .happened : .stopped }
+        let isRepair = (repeated ?? self).kind == .repair
         switch outcome {
-        case .skipped, .amended, .withheld, .refused: return .stopped
-        case .passed where kind == .repair: return .repaired
+        case .skipped, .amended, .withheld, .refused: return isRepair ? .repaired : .stopped
+        case .passed where isRepair: return .repaired
         case .passed, .failed, nil: return .happened
         }
     }

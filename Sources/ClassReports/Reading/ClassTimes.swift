@@ -30,8 +30,8 @@ struct ClassTimes {
     }
 
     /// Marks what a record tells of.
-    mutating func mark(_ record: AuditRecord, _ ending: Finding.Ending, module: String, group: String) {
-        open?.mark(record, ending, module: module, group: group)
+    mutating func mark(_ record: AuditRecord, module: String, group: String) {
+        open?.mark(record, module: module, group: group)
     }
 
     /// Goes on behind a record: a class ends with it.

@@ -15,12 +15,12 @@ struct FoundGroups {
         if var known = findings[group] {
             let (count, first, stack) = (known.count, known.first, known.stack)
             known = found
-            (known.count, known.first, known.stack) = (count + 1, first, found.stack ?? stack)
+            (known.count, known.first, known.stack) = (count + found.count, first, found.stack ?? stack)
             findings[group] = known
             return
         }
         if findings.count >= limit, !makeRoom(for: found) {
-            leftOut += 1
+            leftOut += found.count
             return
         }
         findings[group] = found

@@ -65,11 +65,12 @@ struct OpenClass {
     }
 
     /// Marks what a record tells of.
-    mutating func mark(_ record: AuditRecord, _ ending: Finding.Ending, module: String, group: String) {
+    mutating func mark(_ record: AuditRecord, module: String, group: String) {
+        let ending = record.ending
         switch ending {
-        case .stopped: lesson.stopped += 1
-        case .repaired: lesson.repaired += 1
-        case .happened: lesson.happened += 1
+        case .stopped: lesson.stopped += record.times
+        case .repaired: lesson.repaired += record.times
+        case .happened: lesson.happened += record.times
         }
         guard lesson.marks.count < limit else {
             lesson.leftOut += 1

@@ -42,8 +42,8 @@ struct ReportReading {
         times.take(record)
         let alert = Alert(for: record, chain: chain)
         if let alert {
-            groups.add(finding(record, alert), group: alert.group.key)
-            times.mark(record, record.ending, module: cut(alert.group.module), group: alert.group.key)
+            groups.add(finding(record.repeated ?? record, alert, times: record.times), group: alert.group.key)
+            times.mark(record, module: cut(alert.group.module), group: alert.group.key)
         }
         rows.add(row(record, alert, chain), rank: alert == nil ? 2 : record.ending == .happened ? 0 : 1)
         times.pass(record)
@@ -91,7 +91,7 @@ struct ReportReading {
         )
     }
 
-    private func finding(_ record: AuditRecord, _ alert: Alert) -> Finding {
+    private func finding(_ record: AuditRecord, _ alert: Alert, times: UInt64) -> Finding {
         let place = Finding.Evidence(seq: alert.seq, wall: alert.wall, chain: alert.chain)
         return Finding(
             module: cut(alert.group.module),
@@ -99,8 +99,10 @@ struct ReportReading {
             operation: cut(alert.group.operation),
             ending: record.ending,
             severity: alert.severity.word,
-            count: 1,
-            summary: cut(alert.summary),
+            count: times,
+            summary: cut(alert.event),
+            heard: cut(alert.heard),
+            advice: cut(alert.advice),
             asked: record.requested.map { cut("\($0)") },
             why: record.violated.map { cut($0.why) },
             made: record.made.map(cut),
@@ -123,6 +125,7 @@ struct ReportReading {
             rules: record.rules.map(\.rule.rawValue),
             outcome: record.outcome?.rawValue,
             what: cut(alert?.summary ?? record.told),
+            times: record.times,
             function: record.caller?.frame.map { cut($0.shortName) },
             stack: record.stack,
             chain: chain,

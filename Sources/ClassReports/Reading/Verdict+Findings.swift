@@ -19,7 +19,7 @@ extension ClassReport.Verdict {
         } else {
             let title =
                 "The sound was harmed: \(Self.times(harm.reduce(0) { $0 + $1.count })), by \(Self.names(harm))."
-            var lines = [harm[0].summary]
+            var lines = ["\(harm[0].heard) \(harm[0].summary)"]
             if !rest.isEmpty { lines.append("Stopped or put right besides: " + Self.who(Self.doers(rest))) }
             self.init(tone: .harmed, title: title, lines: lines)
         }
