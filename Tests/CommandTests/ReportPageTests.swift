@@ -188,7 +188,6 @@ import Testing
             let isShownDark = fragment.isEmpty ? isDark : fragment.hasSuffix("dark")
             let page255 = try page.text("getComputedStyle(document.body).backgroundColor")
             #expect((page255 != "rgb(255, 255, 255)") == isShownDark)
-            if isDark, fragment.isEmpty { try page.picture(Self.artifacts + "/report-dark.png") }
         }
     }
 

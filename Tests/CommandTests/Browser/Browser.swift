@@ -12,6 +12,8 @@ final class Browser {
     private let answers: FileHandle
     private var unread: [UInt8] = []
     private var piece = [UInt8](repeating: 0, count: 1 << 16)
+    /// How much of that holds no end of a message.
+    private var searched = 0
     private var number = 0
     /// What it told without having been asked.
     private(set) var events: [[String: Any]] = []
@@ -74,12 +76,14 @@ final class Browser {
 
     private func next() throws -> [String: Any] {
         while true {
-            if let end = unread.firstIndex(of: 0) {
+            if let end = unread[searched...].firstIndex(of: 0) {
+                searched = 0
                 let message = try JSONSerialization.jsonObject(with: Data(unread[..<end])) as? [String: Any]
                 unread.removeSubrange(...end)
                 if let message, message["id"] == nil { events.append(message) }
                 return message ?? [:]
             }
+            searched = unread.count
             var ready = pollfd(fd: answers.fileDescriptor, events: Int16(POLLIN), revents: 0)
             guard unsafe poll(&ready, 1, 60_000) == 1 else {
                 throw Failed(description: "the browser does not answer")
