@@ -11,21 +11,27 @@ struct AlertPost {
     static let variable = "AUDIOGUARD_WEBHOOK_SECRET"
 
     /// Begins to follow the log in a directory.
-    static func open(_ directory: String, webhook: String?) async throws(CommandError) -> AlertPost {
-        let secret = try secret(isNeeded: webhook != nil)
+    /// - parameter sinks: Where the alerts go, instead of to an address or a receiver of this program's own.
+    static func open(
+        _ directory: String,
+        webhook: String?,
+        sinks: [SinkID: any AlertSink]?
+    ) async throws(CommandError) -> AlertPost {
         do {
+            if let sinks { return try AlertPost(directory, sinks, nil) }
+            let secret = try secret(isNeeded: webhook != nil)
             let receiver = webhook == nil ? try await WebhookReceiver(secret: secret) : nil
-            let address = webhook ?? receiver?.address ?? ""
-            let delivery = try AlertDelivery(
-                log: directory,
-                outbox: try Outbox(directory: directory),
-                sinks: ["webhook": try WebhookSink(address: address, secret: secret)]
-            )
-            delivery.start()
-            return AlertPost(delivery: delivery, receiver: receiver)
+            let sink = try WebhookSink(address: webhook ?? receiver?.address ?? "", secret: secret)
+            return try AlertPost(directory, ["webhook": sink], receiver)
         } catch {
             throw CommandError("\(error)")
         }
+    }
+
+    private init(_ directory: String, _ sinks: [SinkID: any AlertSink], _ receiver: WebhookReceiver?) throws {
+        delivery = try AlertDelivery(log: directory, outbox: try Outbox(directory: directory), sinks: sinks)
+        self.receiver = receiver
+        delivery.start()
     }
 
     /// The secret of the environment, or a temporary one, which is named so that a receiver can be told.

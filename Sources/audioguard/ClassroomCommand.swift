@@ -50,6 +50,9 @@ struct ClassroomCommand: AsyncParsableCommand {
     )
     var webhook: String?
 
+    @Option(help: ArgumentHelp("Send the alerts to the sinks of this file.", valueName: "file"))
+    var sinks: String?
+
     @Option(help: ArgumentHelp("How many seconds to wait for the alerts at the end.", valueName: "seconds"))
     var drain = 30.0
 
@@ -63,19 +66,23 @@ struct ClassroomCommand: AsyncParsableCommand {
         guard drain >= 0, drain <= 86_400 else {
             throw ValidationError("--drain takes seconds from 0 to 86400.")
         }
+        guard webhook == nil || sinks == nil else {
+            throw ValidationError("--webhook and --sinks both say where alerts go. Give one of them.")
+        }
     }
 
     func run() async throws {
         // What is wrong with an option is told before long tracks are read.
         let policy = try policy.map(PolicySource.policy) ?? .classroom
         try webhook.map(Self.check)
+        let sinks = try sinks.map { try SinkSource($0).open() }
         let run = try ClassroomRun(
             lesson: try Self.lesson(teacher: teacher, media: media),
             policy: policy,
             output: try device.map(Self.output),
             directory: out
         )
-        let post = try await AlertPost.open(out, webhook: webhook)
+        let post = try await AlertPost.open(out, webhook: webhook, sinks: sinks)
         let performed = try run.perform()
         let (delivery, problem) = try await post.close(within: drain)
         let (report, timeline) = try run.report(
