@@ -32,7 +32,7 @@ import WebhookReceiver
             ended.output == """
                 \(path):4:17: "fil" is no kind of sink. Did you mean "file"? Use one of: webhook, feishu, otlp, file, \
                 stderr.
-                \(path):5:34: the address itself does not stand in this file. Write {env: VARIABLE}, or {file: PATH}, \
+                \(path):5:33: the address itself does not stand in this file. Write {env: VARIABLE}, or {file: PATH}, \
                 and keep it there.
                 0 sinks, 2 findings
 

@@ -140,7 +140,7 @@ import Testing
         log.close()
         #expect(try directory.verified().pruned > 0)
         var seq = directory.firsts[0]
-        for name in directory.names {
+        for name in directory.names where name.hasSuffix(".jsonl") {
             let bytes = try directory.bytes(name)
             let file = try FileHandle(forUpdating: URL(fileURLWithPath: directory.path + "/" + name))
             for (offset, byte) in bytes.enumerated() {
@@ -204,5 +204,19 @@ import Testing
         var last = try AuditReader(directory: directory.path, after: log.head.seq)
         #expect(try last.next() == nil)
         #expect(last.missed == nil)
+    }
+
+    @Test func `options that are too small remove no more than was there`() throws {
+        var options = AuditLogOptions()
+        options.segmentBytes = 1
+        options.keepsBytes = 1
+        options.repeatsPerSecond = .max
+        let log = try log(options)
+        for _ in 1...20 { log.append(AuditRecord(.phase)) }
+        log.flush()
+        let head = log.head.seq
+        #expect(head < 500)
+        log.close()
+        #expect(try directory.verified().head.seq == head)
     }
 }

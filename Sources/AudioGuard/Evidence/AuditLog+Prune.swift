@@ -1,13 +1,41 @@
 import AudioGuardCore
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 extension AuditLog {
     /// Removes the oldest segments as long as the options say so. On the log's own thread, or the one that flushes.
     ///
     /// First a `prune` record is brought to the medium, then the segment goes: a crash between the two leaves a
     /// segment that is removed, and told of, once more.
+    ///
+    /// No more go at once than are full at the beginning: what tells of them begins segments of its own, and of
+    /// options that are too small nothing would ever be left.
     func prune() {
         pruning.withLock { _ in
-            while removeOldest() {}
+            let full = state.withLock { $0.tail.full.count }
+            for _ in 0..<full { guard removeOldest() else { break } }
+            keepReserve()
+        }
+    }
+
+    /// Keeps some room on the disk from the second segment on, so that a log which has filled the disk can tell of
+    /// what it removes.
+    private func keepReserve() {
+        let directory = state.withLock { state in
+            state.isOpen && !state.tail.full.isEmpty ? state.tail.directory.file : nil
+        }
+        guard let directory,
+            case .success(let file) = disk.open(LogDirectory.reserve, directory, LogTail.flags | O_EXCL)
+        else { return }
+        let zeros = [UInt8](repeating: 0, count: 2 * LogLine.limit)
+        if disk.write(file.descriptor, zeros[...]) != zeros.count {
+            _ = disk.remove(LogDirectory.reserve, directory)
         }
     }
 

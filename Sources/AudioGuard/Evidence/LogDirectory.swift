@@ -30,6 +30,9 @@ struct LogDirectory: Sendable {
     /// The name under which the torn end of a segment is kept.
     static func torn(_ first: UInt64) -> String { "audit-\(padded(first)).torn" }
 
+    /// The name of the file that keeps some room on the disk.
+    static let reserve = "audit.reserve"
+
     private static func padded(_ number: UInt64) -> String {
         let digits = String(number)
         return String(repeating: "0", count: max(0, 12 - digits.count)) + digits

@@ -97,8 +97,14 @@ struct LogTail {
         }
     }
 
-    /// Writes that a segment is about to be removed.
+    /// Writes that a segment is about to be removed; where the disk is full, in the room that was kept for it.
     mutating func tellOfRemoval(_ note: PruneNote, at time: LogTime) -> Bool {
+        if told(of: note, at: time) { return true }
+        guard disk.remove(LogDirectory.reserve, directory.file) == 0 else { return false }
+        return told(of: note, at: time)
+    }
+
+    private mutating func told(of note: PruneNote, at time: LogTime) -> Bool {
         tell(at: time)
         var record = AuditRecord(.prune)
         record.prune = note
