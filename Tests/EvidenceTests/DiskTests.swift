@@ -23,11 +23,11 @@ import Testing
         let ends = whole.indices.filter { whole[$0] == 0x0A }.map { $0 + 1 }
         let synchronized = ends[2]
         for kept in stride(from: synchronized, through: whole.count, by: Self.isDeep ? 1 : 29) {
-            for zeros in [0, 1, 5, 400, whole.count] {
+            for zeros in [0, 1, 400, 512, whole.count] {
                 var left = Array(whole[..<kept])
                 left += [UInt8](repeating: 0, count: min(zeros, whole.count - kept))
                 // Pages behind those that are missing may be there.
-                left += whole[min(left.count, whole.count)...].suffix(zeros == 5 ? .max : 0)
+                left += whole[min(left.count, whole.count)...].suffix(zeros == 512 ? .max : 0)
                 try directory.write(left, Self.name)
                 let log = try AuditLog(directory: directory.path)
                 let expected = left == whole ? 6 : UInt64(ends.count { $0 <= kept })
@@ -39,6 +39,51 @@ import Testing
                 #expect((lost != nil) == (left.count > (expected == 0 ? 0 : ends[Int(expected) - 1])))
             }
         }
+    }
+
+    @Test func `one flipped byte costs no record behind it, though it is a zero`() throws {
+        let log = try AuditLog(directory: directory.path)
+        for _ in 1...6 { log.append(AuditRecord(.phase)) }
+        log.close()
+        var bytes = try directory.bytes(Self.name)
+        bytes[400] = 0
+        try directory.write(bytes, Self.name)
+        #expect(try AuditLog(directory: directory.path).append(AuditRecord(.phase)) == 7)
+        #expect(try directory.verified().verdict() == .altered)
+    }
+
+    @Test func `a log with a torn end opens on a full disk`() throws {
+        let log = try AuditLog(directory: directory.path)
+        for _ in 1...3 { log.append(AuditRecord(.phase)) }
+        log.close()
+        try directory.write(Array(try directory.bytes(Self.name).dropLast(9)), Self.name)
+        let bad = BadDisk()
+        bad.turn(.full)
+        let again = try AuditLog(directory: directory.path, options: .init(), clock: .system, disk: bad.disk)
+        bad.turn(.well)
+        #expect(again.append(AuditRecord(.phase)) == 4)
+        #expect(try directory.records()[2].lost == 1)
+    }
+
+    @Test func `an old line that is put in again is told, and what follows is read once`() throws {
+        let log = try AuditLog(directory: directory.path)
+        for _ in 1...5 { log.append(AuditRecord(.phase)) }
+        log.close()
+        let bytes = try directory.bytes(Self.name)
+        let ends = bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
+        let again = Array(bytes[..<ends[2]]) + bytes[..<ends[0]] + bytes[ends[2]...]
+        try directory.write(again, Self.name)
+        var reader = try AuditReader(directory: directory.path)
+        var (read, wrong): ([UInt64], Int) = ([], 0)
+        while true {
+            do throws(AuditLogError) {
+                guard let line = try reader.next() else { break }
+                read.append(line.place.seq)
+            } catch {
+                wrong += 1
+            }
+        }
+        #expect((read, wrong) == ([1, 2, 3, 4, 5], 1))
     }
 
     @Test func `a power cut as a new segment begins is survived`() throws {

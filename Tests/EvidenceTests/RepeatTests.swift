@@ -39,6 +39,18 @@ import Testing
         #expect(try directory.verified().isWhole)
     }
 
+    @Test func `who asks for another number each time makes a storm, too`() throws {
+        let log = try log()
+        for number in 1...1_000 {
+            var record = AuditRecord(.decision)
+            record.operation = .setPreferredSampleRate
+            record.requested = .prefer(.sampleRate(48_000 + Double(number)))
+            log.append(record)
+        }
+        log.flush()
+        #expect(try directory.records().map(\.times).suffix(2) == [1, 980])
+    }
+
     @Test func `a storm is one record a second, and ends when it is quiet`() throws {
         let log = try log()
         for _ in 0..<60 {

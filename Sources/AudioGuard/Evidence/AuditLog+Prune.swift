@@ -14,12 +14,11 @@ extension AuditLog {
     /// First a `prune` record is brought to the medium, then the segment goes: a crash between the two leaves a
     /// segment that is removed, and told of, once more.
     ///
-    /// No more go at once than are full at the beginning: what tells of them begins segments of its own, and of
-    /// options that are too small nothing would ever be left.
+    /// What tells of them takes room as well; the bound is for options under which that would never come to an end.
     func prune() {
         pruning.withLock { _ in
             let full = state.withLock { $0.tail.full.count }
-            for _ in 0..<full { guard removeOldest() else { break } }
+            for _ in 0..<(4 * full + 16) { guard removeOldest() else { break } }
             keepReserve()
         }
     }
@@ -39,22 +38,21 @@ extension AuditLog {
         }
     }
 
-    /// Removes the oldest segment if it must go. Returns whether there may be another.
+    /// Removes the oldest segment if it must go. Returns whether there may be another: not behind one that stays,
+    /// which would leave a hole.
     private func removeOldest() -> Bool {
         let time = clock.time
         // Only here do segments go, and one thread at a time is here.
-        let (past, now) = state.withLock { ($0.isOpen ? $0.tail.past : nil, $0.tail.steady(at: time)) }
-        guard let past, let oldest = past.full.first, let note = past.dismissal(at: now) else { return false }
-        let file = state.withLock { state in
-            guard state.isOpen, state.tail.tellOfRemoval(note, at: time) else { return OpenFile?.none }
-            // One that cannot be removed is tried again when the log is opened the next time.
-            state.tail.forget(oldest)
-            return state.tail.file
-        }
-        guard let file else { return false }
-        guard disk.synchronize(file.descriptor) == 0 else { return true }
-        _ = disk.remove(LogDirectory.segment(oldest.first), past.directory.file)
+        let (past, steady) = state.withLock { ($0.isOpen ? $0.tail.past : nil, $0.tail.steady(at: time)) }
+        guard let past, let oldest = past.full.first,
+            let note = past.dismissal(at: min(steady, time.wall))
+        else { return false }
+        let isTold = state.withLock { state in state.isOpen && state.tail.tellOfRemoval(note, at: time) }
+        guard isTold, synchronize() else { return false }
         _ = disk.remove(LogDirectory.torn(oldest.first), past.directory.file)
+        let status = disk.remove(LogDirectory.segment(oldest.first), past.directory.file)
+        guard status == 0 || status == -Int(ENOENT) else { return false }
+        state.withLock { $0.tail.forget(oldest) }
         return true
     }
 }

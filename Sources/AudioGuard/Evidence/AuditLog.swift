@@ -16,6 +16,8 @@ public final class AuditLog: AuditTrail {
     let disk: Disk
     /// Held while segments are being removed.
     let pruning = Locked(())
+    /// Held while bytes are brought to the medium: who returns from that knows that what was before is there.
+    private let synchronizing = Locked(())
     private let host: HostNote?
     private let synchronizesWithin: DispatchTimeInterval
     private let queue = DispatchQueue(label: "audit-log", qos: .utility)
@@ -150,20 +152,25 @@ public final class AuditLog: AuditTrail {
         }
     }
 
-    /// Brings to the medium what is not there yet. The lock is not held meanwhile: writers go on.
-    private func synchronize() {
-        let files = state.withLock { state in
-            state.haste = .none
-            defer { state.tail.unsafelyFull = [] }
-            return state.tail.unsafelyFull + [state.tail.file]
-        }
-        for file in files { _ = disk.synchronize(file.descriptor) }
-        guard files.last?.isGone == true else { return }
-        let time = clock.time
-        state.withLock { state in
-            guard state.isOpen else { return }
-            state.tail.regain()
-            state.tail.tell(at: time)
+    /// Brings to the medium what is not there yet, oldest first, and returns whether all of it is there. The lock of
+    /// the log is not held meanwhile: writers go on.
+    @discardableResult func synchronize() -> Bool {
+        synchronizing.withLock { _ in
+            let files = state.withLock { state in
+                state.haste = .none
+                defer { state.tail.unsafelyFull = [] }
+                return state.tail.unsafelyFull + [state.tail.file]
+            }
+            var isSafe = true
+            for file in files where disk.synchronize(file.descriptor) != 0 { isSafe = false }
+            guard files.last?.isGone == true else { return isSafe }
+            let time = clock.time
+            state.withLock { state in
+                guard state.isOpen else { return }
+                state.tail.regain()
+                state.tail.tell(at: time)
+            }
+            return false
         }
     }
 

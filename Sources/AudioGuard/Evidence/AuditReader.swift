@@ -11,7 +11,8 @@
 /// Memory stays flat. It locks nothing and never writes. What was removed before it was read is told: see
 /// ``missed``.
 public struct AuditReader: Sendable {
-    private let directory: LogDirectory
+    private let path: String
+    private var directory: LogDirectory
     private let doing: String
     private var cursor: UInt64
     private var segment: Segment?
@@ -30,7 +31,8 @@ public struct AuditReader: Sendable {
     /// Reads the log in a directory from the record after `cursor`; from the first, when it is 0.
     public init(directory path: String, after cursor: UInt64 = 0) throws(AuditLogError) {
         doing = "reading the audit log in \(path)"
-        self.cursor = cursor
+        self.path = path
+        self.cursor = min(cursor, UInt64(Int64.max))
         directory = try AuditLogError.attempt(doing) { () throws(SystemError) in try LogDirectory(path) }
     }
 
@@ -50,8 +52,12 @@ public struct AuditReader: Sendable {
                     segment = following
                 } else if let hole = behindHole {
                     behindHole = nil
-                    miss(upTo: hole - 1, from: number)
-                    segment = try open(hole)
+                    if let following = try open(hole) {
+                        miss(upTo: hole - 1, from: number)
+                        segment = following
+                    } else {
+                        segment = try begin()
+                    }
                 } else {
                     // Before the next one was begun, this one may have grown.
                     behindHole = try firsts().first { $0 > number }
@@ -66,7 +72,13 @@ public struct AuditReader: Sendable {
                 if number <= cursor { continue }
                 do throws(LogLine.Flaw) {
                     let line = try AuditLine(bytes)
+                    guard line.place.seq >= number, line.place.seq < UInt64(Int64.max) else {
+                        // What follows an old line put in again is read as if that were not there.
+                        segment?.number = number
+                        throw LogLine.Flaw("it is numbered \(line.place.seq)")
+                    }
                     segment?.number = line.place.seq + 1
+                    cursor = line.place.seq
                     return line
                 } catch {
                     throw damage(number, error.what)
@@ -86,6 +98,7 @@ public struct AuditReader: Sendable {
         guard last > cursor else { return }
         let from = max(first, cursor + 1)
         missed = min(missed?.lowerBound ?? from, from)...last
+        cursor = last
     }
 
     private mutating func nextBytes() throws(AuditLogError) -> SegmentLines.Next {
@@ -102,6 +115,9 @@ public struct AuditReader: Sendable {
 
     /// The segment that holds the record after the cursor.
     private mutating func begin() throws(AuditLogError) -> Segment? {
+        // Another one may have the path by now.
+        let path = path
+        directory = try AuditLogError.attempt(doing) { () throws(SystemError) in try LogDirectory(path) }
         let firsts = try firsts()
         guard let first = firsts.last(where: { $0 <= cursor + 1 }) ?? firsts.first else { return nil }
         guard let segment = try open(first) else { return nil }

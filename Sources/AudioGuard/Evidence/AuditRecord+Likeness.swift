@@ -11,7 +11,14 @@ extension AuditRecord {
         hash.combine(outcome)
         hash.combine(road)
         hash.combine(operation)
-        hash.combine(requested)
+        // Without numbers: who asks for another rate at each call asks the same.
+        switch requested {
+        case .configure(let configuration): hash.combine(configuration)
+        case .deactivate(let notifyingOthers): hash.combine(notifyingOthers)
+        case .override(let port): hash.combine(port)
+        case .open(let opening): hash.combine(opening)
+        case .activate, .prefer, nil: break
+        }
         if let stack { hash.combine(stack) }
         hash.combine(caller?.module)
         hash.combine(caller?.frame?.offset)

@@ -84,7 +84,8 @@ struct LogEnd {
             let end = try SegmentEnd(of: reading)
             if end.end < end.size {
                 let rest = try reading.read(end.size - end.end, at: end.end)
-                try directory.keep(rest[...], as: LogDirectory.torn(first), disk)
+                // What was torn is worth less than a log that opens, on a full disk too.
+                try? directory.keep(rest[...], as: LogDirectory.torn(first), disk)
                 let status = disk.cut(file.descriptor, end.end)
                 guard status == 0 else { throw SystemError(code: Int32(-status)) }
             }

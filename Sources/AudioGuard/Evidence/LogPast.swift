@@ -1,5 +1,13 @@
 import AudioGuardCore
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// What of a log is full, seen at one moment: finds what must go. A value; it reads files, and holds no lock.
 struct LogPast: Sendable {
     let directory: LogDirectory
@@ -14,9 +22,19 @@ struct LogPast: Sendable {
     func dismissal(at now: Int64) -> PruneNote? {
         guard let oldest = full.first else { return nil }
         let next = full.dropFirst().first?.first ?? first
-        let why = retention.dismissal(of: full, growing: size, at: now) { directory.begun(next) }
+        // Records bear what the clock said: by the later of the two beginnings a clock set back makes nothing old.
+        let why = retention.dismissal(of: full, growing: size, at: now) {
+            [directory.begun(oldest.first), directory.begun(next)].compactMap(\.self).max()
+        }
         guard let why, next > oldest.first else { return nil }
-        let end = try? SegmentEnd(of: directory.open(oldest.first))
+        let end: SegmentEnd?
+        do throws(SystemError) {
+            end = try SegmentEnd(of: directory.open(oldest.first))
+        } catch {
+            // One that cannot be read now goes later, with its true chain.
+            guard error.code == ENOENT else { return nil }
+            end = nil
+        }
         return PruneNote(
             oldest.first...next - 1,
             chain: (end?.line?.chain ?? .zero).hex,

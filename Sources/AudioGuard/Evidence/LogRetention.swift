@@ -14,10 +14,11 @@ struct LogRetention: Sendable {
     let age: Int64
 
     init(_ options: AuditLogOptions) {
-        bytes = max(options.keepsBytes, 2)
-        segmentBytes = min(options.segmentBytes, bytes / 2)
-        segmentAge = options.segmentAge.microseconds
-        age = options.keepsAge.microseconds
+        // A segment holds more than what tells of a removed one: else removing would never come to an end.
+        bytes = max(options.keepsBytes, 3_000)
+        segmentBytes = min(max(options.segmentBytes, 1_500), bytes / 2)
+        segmentAge = max(options.segmentAge.microseconds, 1_000_000)
+        age = max(options.keepsAge.microseconds, 0)
     }
 
     /// Whether a segment of `size` bytes, begun at a time, is followed by another before `more` bytes are written.

@@ -25,13 +25,22 @@ struct SegmentEnd {
         }
     }
 
+    /// Where the medium has none of what was written: a run of zeros, since a single one is a flipped byte.
+    private static func hole(in bytes: ArraySlice<UInt8>) -> Int? {
+        var rest = bytes
+        while let zero = rest.first(byte: 0) {
+            if bytes[zero...].prefix(512).allSatisfy({ $0 == 0 }) { return zero }
+            rest = bytes[(zero + 1)...]
+        }
+        return nil
+    }
+
     /// Looks in the last bytes of a segment; `false` when more are needed. A line begins behind a newline.
     private mutating func look(in bytes: [UInt8], isWhole: Bool) -> Bool {
         let newline = UInt8(ascii: "\n")
         var rest = bytes[...]
         if !isWhole { rest = rest[((rest.firstIndex(of: newline) ?? rest.endIndex - 1) + 1)...] }
-        // No line of a log holds a zero: it is where the medium has none of what was written.
-        if let zero = rest.first(byte: 0) {
+        if let zero = Self.hole(in: rest) {
             let start = (rest[..<zero].lastIndex(of: newline) ?? rest.startIndex - 1) + 1
             torn = UInt64(rest[start...].count { $0 == newline }) + (rest.last == newline ? 0 : 1)
             rest = rest[..<start]

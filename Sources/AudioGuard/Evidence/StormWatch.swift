@@ -11,6 +11,8 @@ struct StormWatch {
     /// How many series have something to be told, and when the first of them is due.
     private(set) var pending = 0
     private var due = Int64.max
+    /// When what is quiet was last looked for.
+    private var lookedForRoom = Int64.min / 2
 
     /// More series than this are not watched at once; what else comes is written.
     private static let bound = 512
@@ -28,7 +30,7 @@ struct StormWatch {
             if series.count < Self.bound { series[key] = Series(first: seq, began: now) }
             return nil
         }
-        guard series.values[place].counts(at: now, limit: limit) else { return nil }
+        guard series.values[place].counts(at: now, limit: limit, seq: seq) else { return nil }
         if series.values[place].counted == nil { pending += 1 }
         series.values[place].count(record, at: now)
         due = min(due, series.values[place].ends)
@@ -60,7 +62,11 @@ struct StormWatch {
 
     /// Forgets what is quiet, when there is no room.
     private mutating func makeRoom(at now: Int64) {
-        guard series.count >= Self.bound else { return }
+        guard series.count >= Self.bound, now < lookedForRoom || now &- lookedForRoom >= Series.second / 4
+        else {
+            return
+        }
+        lookedForRoom = now
         series = series.filter { $0.value.counted != nil || !$0.value.isOver(at: now) }
     }
 }
@@ -68,7 +74,7 @@ struct StormWatch {
 /// Equal records, in the second that is running.
 private struct Series {
     /// The first of them, which stands in the log.
-    let first: UInt64
+    private(set) var first: UInt64
     /// When the second began.
     private var began: Int64
     /// How many there were in it.
@@ -92,9 +98,10 @@ private struct Series {
     func isOver(at now: Int64) -> Bool { now >= ends || now < began }
 
     /// Takes one more in, and says whether it is counted. A storm goes on until a second has no more than may stand.
-    mutating func counts(at now: Int64, limit: Int) -> Bool {
+    mutating func counts(at now: Int64, limit: Int, seq: UInt64) -> Bool {
         if isOver(at: now) {
             isStorm = seen > limit && now < ends &+ Self.second
+            if !isStorm, counted == nil { first = seq }
             began = now
             seen = 0
         }

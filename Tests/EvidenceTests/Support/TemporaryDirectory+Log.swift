@@ -23,5 +23,7 @@ extension TemporaryDirectory {
     }
 
     /// Bytes of all files.
-    func size() throws -> Int { try names.filter { $0 != "audit.reserve" }.reduce(0) { try $0 + bytes($1).count } }
+    func size() throws -> Int {
+        try names.filter { $0 != "audit.reserve" }.reduce(0) { try $0 + bytes($1).count }
+    }
 }
