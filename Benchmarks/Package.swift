@@ -32,6 +32,7 @@ let package = Package(
             name: "benchmarks",
             dependencies: [
                 "CHandMixer", "Courseware",
+                .product(name: "AlertDelivery", package: "classroom-audio-guard"),
                 .product(name: "AudioGuard", package: "classroom-audio-guard"),
                 .product(name: "AudioGuardSimulator", package: "classroom-audio-guard"),
                 .product(name: "ClassroomLesson", package: "classroom-audio-guard"),

@@ -12,6 +12,8 @@ enum Benchmark: String, CaseIterable {
     case memory
     /// The audit log by itself.
     case log
+    /// What storms do to whoever is on call, and how fast stored alerts are open.
+    case alerts
     /// The default lesson, without the guard and with it.
     case lesson
     /// A million random events on a simulated device.
@@ -34,6 +36,7 @@ enum Benchmark: String, CaseIterable {
         case .idle: try IdleBenchmark.run()
         case .memory: try MemoryBenchmark.run()
         case .log: try LogBenchmark.run()
+        case .alerts: try AlertBenchmark.run()
         case .lesson: try LessonBenchmark.run()
         case .events: EventsBenchmark.run()
         case .mixer: try MixerBenchmark.run()

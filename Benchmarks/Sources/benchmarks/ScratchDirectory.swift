@@ -1,7 +1,7 @@
 import Foundation
 
 /// A directory on the machine's own disk, gone when this ends.
-final class ScratchDirectory {
+final class ScratchDirectory: Sendable {
     let path: String
 
     init() throws {

@@ -41,6 +41,7 @@ struct Table: CustomStringConvertible {
         case .nanoseconds: value < 1_000 ? "\(rounded(value)) ns" : "\(rounded(value / 1_000)) µs"
         case .seconds: "\(rounded(value)) s"
         case .megabytes: "\(rounded(value)) MB"
+        case .count: "\(Int(value))"
         }
     }
 
