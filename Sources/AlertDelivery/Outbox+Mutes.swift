@@ -66,7 +66,8 @@ extension Outbox {
     static func countMuted(_ group: AlertGroup, _ times: UInt64, _ db: Database) throws {
         for mute in try StoredMute.all(db) where mute.mute.covers(group) {
             try db.execute(
-                sql: "UPDATE mute SET count = count + ? WHERE number = ?",
+                // More than that would be no whole number any more.
+                sql: "UPDATE mute SET count = min(count + ?, 4611686018427387904) WHERE number = ?",
                 arguments: [Int64(clamping: times), mute.number]
             )
         }

@@ -27,7 +27,8 @@ extension Outbox {
             for row in rows {
                 if row["isHeld"] { tally.held += row["n"] } else { tally.open += row["n"] }
             }
-            tally.untold = try Int.fetchOne(db, sql: "SELECT sum(untold) FROM window") ?? 0
+            tally.untold =
+                try Int.fetchOne(db, sql: "SELECT CAST(min(total(untold), 9e18) AS INTEGER) FROM window") ?? 0
             return tally
         }
     }

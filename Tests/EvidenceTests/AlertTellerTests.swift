@@ -131,6 +131,19 @@ import Testing
         #expect(!model.teller.flood.isOn)
     }
 
+    @Test func `many groups that fall quiet together are said to be over twenty a minute`() {
+        var model = Model()
+        for module in 0..<50 {
+            let now = Int64(module / 20) * Self.minute
+            model.add(Self.alert(UInt64(module) + 1, module, at: now), times: 1, at: now)
+        }
+        #expect(model.told.count == 50)
+        for (minute, told) in [(40, 70), (40, 70), (41, 90), (42, 100), (43, 100)] as [(Int64, Int)] {
+            model.look(early: false, at: minute * Self.minute)
+            #expect(model.told.count == told)
+        }
+    }
+
     @Test func `what is muted is told when that is over, and says so`() {
         var model = Model()
         model.teller.mutes = [AlertMute(.rule("give-back"), until: 10 * Self.minute)]

@@ -42,6 +42,28 @@ import Testing
         #expect(window.due(at: Self.minute) == 30 * Self.minute)
     }
 
+    @Test func `what was refused asks again in a minute, and not at once`() {
+        var window = AlertWindow(of: alert(1), at: 0)
+        _ = add(alert(1), to: &window, at: 0)
+        window.add(alert(2), isMuted: true, at: 1)
+        for minute in 1...29 as ClosedRange<Int64> {
+            #expect(window.wish(at: minute * Self.minute) == .tell)
+            #expect(window.due(at: minute * Self.minute) == (minute + 1) * Self.minute)
+        }
+        _ = window.tell(at: 30 * Self.minute)
+        #expect(window.wish(at: 90 * Self.minute) == .resolve)
+        #expect(window.due(at: 90 * Self.minute) == 91 * Self.minute)
+    }
+
+    @Test func `a count that no log can have stops nobody`() {
+        var window = AlertWindow(of: alert(1), at: 0)
+        for _ in 1...2 { window.add(alert(1), times: .max, isMuted: true, at: 0) }
+        #expect((window.count, window.muted) == (.max, .max))
+        var digest = AlertDigest(of: window.tell(at: 0))
+        digest.add(digest.latest)
+        #expect(digest.count == .max)
+    }
+
     @Test func `after a quiet window the next alert is told at once, and the window is longer`() {
         var window = AlertWindow(of: alert(1, at: 5), at: 0)
         _ = add(alert(1, at: 5), to: &window, at: 0)

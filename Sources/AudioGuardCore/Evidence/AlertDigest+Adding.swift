@@ -10,7 +10,7 @@ extension AlertDigest {
     /// Adds a group: it is counted, and named if it is one of the worst.
     public mutating func add(_ notice: AlertNotice) {
         groups += 1
-        count += notice.count
+        count = count.plus(notice.count)
         since = min(since, notice.since)
         if (notice.alert.wall, notice.alert.seq) > (latest.alert.wall, latest.alert.seq) { latest = notice }
         let place = notices.firstIndex { Self.isWorse(notice, than: $0) } ?? notices.count

@@ -7,6 +7,9 @@ public struct AlertFlood: Hashable, Codable, Sendable {
     private var began: Int64 = .min
     /// Groups that were to be told of since then.
     private var groups = 0
+    /// When the minute began in which groups are said to be over, and how many were.
+    private var endsBegan: Int64?
+    private var ends: Int?
     /// Whether it is one.
     public private(set) var isOn = false
 
@@ -20,6 +23,18 @@ public struct AlertFlood: Hashable, Codable, Sendable {
         groups += 1
         if !isOn, groups > Self.most { (isOn, began, groups) = (true, now, 1) }
         return !isOn
+    }
+
+    /// Whether a group may be said to be over now: not while it is a flood, and no more of them than of others. Who is
+    /// refused asks again.
+    public mutating func admitsEnd(at now: Int64) -> Bool {
+        guard !isOn else { return false }
+        let began = endsBegan ?? now
+        let isNew = endsBegan == nil || now < began || now - began >= Self.minute
+        let before = isNew ? 0 : ends ?? 0
+        guard before < Self.most else { return false }
+        (endsBegan, ends) = (isNew ? now : began, before + 1)
+        return true
     }
 
     /// Whether a digest is to be told now; `early` is for the end of a class.

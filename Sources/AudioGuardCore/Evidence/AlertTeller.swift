@@ -34,7 +34,7 @@ public struct AlertTeller: Hashable, Sendable {
             }
             return .alert(window.tell(at: now))
         case .resolve:
-            guard !flood.isOn, !mutes(window.latest.group, at: now) else { return nil }
+            guard !mutes(window.latest.group, at: now), flood.admitsEnd(at: now) else { return nil }
             return .resolved(window.resolve(at: now))
         }
     }

@@ -65,10 +65,10 @@ public struct AlertWindow: Hashable, Codable, Sendable {
             self.sent = sent
         }
         latest = alert
-        count += times
+        count = count.plus(times)
         heard = now
         worst = max(worst ?? alert.severity, alert.severity)
-        if isMuted { muted += times }
+        if isMuted { muted = muted.plus(times) }
         if let inClass, inClass != lastClass {
             lastClass = inClass
             classes += 1
@@ -128,7 +128,9 @@ public struct AlertWindow: Hashable, Codable, Sendable {
         let room = sent.count < Self.mostInAnHour ? now : sent[0] + Self.hour
         let next: Int64 =
             if isOpen { closes } else if untold > 0 { now + Self.minute } else { heard + Self.longest }
-        return min(max(next, room, now + 1), now + Self.hour)
+        // What wanted something and was refused, as by a mute, asks again in a minute.
+        let wanted = next > now ? next : now + Self.minute
+        return min(max(wanted, room), now + Self.hour)
     }
 
     /// Whether nothing need be remembered of it any more.
