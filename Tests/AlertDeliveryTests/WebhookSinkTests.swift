@@ -5,6 +5,10 @@ import Testing
 @testable import AlertDelivery
 @testable import WebhookReceiver
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 @Suite struct WebhookSinkTests {
     private let secret = WebhookSecret()
     private let message = AlertMessage(id: "msg_1", body: Array(#"{"specversion":"1.0"}"#.utf8))
@@ -27,6 +31,31 @@ import Testing
         #expect(receiver.tally == WebhookTally(requests: 2, verified: 2, duplicates: 1, taken: 2))
         #expect(receiver.received.map(\.body) == [Data(message.body), Data(message.body)])
         await receiver.close()
+    }
+
+    @Test(arguments: [
+        (URLError.Code.dataNotAllowed, true), (.internationalRoamingOff, true), (.callIsActive, true),
+        (.notConnectedToInternet, true), (.secureConnectionFailed, false), (.networkConnectionLost, false),
+    ])
+    func `a network that fails holds no sink, and one that is not there uses up no attempt`(
+        _ code: URLError.Code,
+        _ isOffline: Bool
+    ) {
+        let delivery = HTTPAnswer(ending: HTTPListener.ending(URLError(code))).delivery(at: 0)
+        switch delivery {
+        case .offline: #expect(isOffline)
+        case .retry: #expect(!isOffline)
+        default: Issue.record("\(delivery)")
+        }
+    }
+
+    @Test(arguments: [
+        ([:], "127.0.0.1,localhost,::1"), (["NO_PROXY": "school"], "school,127.0.0.1,localhost,::1"),
+        (["no_proxy": "lower", "NO_PROXY": "school"], "lower,127.0.0.1,localhost,::1"),
+        (["NO_PROXY": "*"], "*"),
+    ])
+    func `what the host says of proxies stays so`(_ environment: [String: String], _ expected: String) {
+        #expect(HTTPDoor.noProxy(in: environment) == expected)
     }
 
     @Test func `the wrong secret is held`() async throws {

@@ -66,7 +66,8 @@ public final class FileSink: AlertSink {
         } catch {
             let why = "writing the file of alerts failed: \(error)"
             switch error.code {
-            case EACCES, EPERM, EROFS, ELOOP, EISDIR, ENOTDIR, ENOENT, EEXIST: return .held(why: why)
+            // A volume that is missing, or that a fault made read-only, comes back by itself.
+            case EACCES, EPERM, ELOOP, EISDIR, ENOTDIR, EEXIST: return .held(why: why)
             default: return .retry(after: nil, why: why)
             }
         }

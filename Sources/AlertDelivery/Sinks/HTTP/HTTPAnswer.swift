@@ -49,7 +49,9 @@ struct HTTPAnswer: Hashable, Sendable {
         switch ending {
         case .status(let code): .dead(why: "the receiver answered \(code)")
         case .untrusted: .held(why: "the receiver's certificate is not trusted")
-        case .failure(.notConnectedToInternet): .offline(why: "there is no network")
+        case .failure(.notConnectedToInternet), .failure(.dataNotAllowed), .failure(.internationalRoamingOff),
+            .failure(.callIsActive):
+            .offline(why: "there is no network")
         case .failure(.cannotFindHost), .failure(.dnsLookupFailed):
             .offline(why: "the receiver's name is not known: there is no network, or the address is wrong")
         case .failure(.cannotConnectToHost): failed("the receiver refused the connection")

@@ -61,9 +61,14 @@ final class HTTPDoor: Sendable {
     /// Tells libcurl, which asks the environment whatever the session says, that this machine needs no proxy.
     private static let keepProxiesAway: Void = {
         #if os(Linux)
-            let own = "127.0.0.1,localhost,::1"
-            let others = ProcessInfo.processInfo.environment["no_proxy"]
-            unsafe setenv("no_proxy", others.map { "\($0),\(own)" } ?? own, 1)
+            unsafe setenv("no_proxy", noProxy(in: ProcessInfo.processInfo.environment), 1)
         #endif
     }()
+
+    /// What needs no proxy: this machine, and what the host says in either name of the variable.
+    static func noProxy(in environment: [String: String]) -> String {
+        let own = "127.0.0.1,localhost,::1"
+        guard let others = environment["no_proxy"] ?? environment["NO_PROXY"] else { return own }
+        return others == "*" ? others : "\(others),\(own)"
+    }
 }

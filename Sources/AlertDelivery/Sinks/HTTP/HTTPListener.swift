@@ -74,11 +74,11 @@ final class HTTPListener: NSObject, URLSessionDataDelegate, Sendable {
         task.cancel()
     }
 
-    private static func ending(_ error: (any Error)?) -> HTTPAnswer.Ending {
+    static func ending(_ error: (any Error)?) -> HTTPAnswer.Ending {
         guard let error = error as? URLError else { return .failure(.unknown) }
         return switch error.code {
         case .serverCertificateUntrusted, .serverCertificateHasBadDate, .serverCertificateNotYetValid,
-            .serverCertificateHasUnknownRoot, .secureConnectionFailed, .clientCertificateRejected:
+            .serverCertificateHasUnknownRoot, .clientCertificateRejected:
             .untrusted
         // On Linux the library below has no number for it, only words.
         case .unknown where error.localizedDescription.contains("certificate"): .untrusted
