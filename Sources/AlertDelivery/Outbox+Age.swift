@@ -17,6 +17,7 @@ extension Outbox {
             try Self.giveUp(
                 "sending.message IN (SELECT number FROM message WHERE born < \(lived.total - 7 * LivedTime.day))",
                 why: "it could not be sent in a week",
+                alsoHeld: true,
                 at: now,
                 db
             )
@@ -35,8 +36,14 @@ extension Outbox {
     }
 
     /// Gives up what is open and matches a condition, and counts it.
-    static func giveUp(_ condition: String, why: String, at now: Int64, _ db: Database) throws {
-        let open = "state IN ('pending', 'waiting') AND \(condition)"
+    static func giveUp(
+        _ condition: String,
+        why: String,
+        alsoHeld: Bool = false,
+        at now: Int64,
+        _ db: Database
+    ) throws {
+        let open = "state IN ('pending', 'waiting'\(alsoHeld ? ", 'held'" : "")) AND \(condition)"
         let rows = try Row.fetchAll(db, sql: "SELECT sink, count(*) FROM sending WHERE \(open) GROUP BY sink")
         for row in rows {
             let (sink, count): (String, Int) = (row[0], row[1])

@@ -4,14 +4,15 @@ import GRDB
 /// What a person may order, from another process too: a running delivery follows at its next look.
 extension Outbox {
     /// Tries messages again now that wait, are held or were given up, whatever the schedule says; what a sink has
-    /// taken is not sent again. Returns how many there were.
+    /// taken is not sent again, and what is for a sink that is not configured stays. Returns how many there were.
     public func retry(id: String? = nil, sink: SinkID? = nil, by: String? = nil, at now: Int64)
         throws(OutboxError)
         -> Int
     {
         try change("trying messages again") { db in
             let chosen = "(:id IS NULL OR message = (SELECT number FROM message WHERE id = :id))"
-            let ofSink = "(:sink IS NULL OR sink = :sink)"
+            let ofSink =
+                "(:sink IS NULL OR sink = :sink) AND sink IN (SELECT id FROM sink WHERE isConfigured)"
             let arguments: StatementArguments = ["id": id, "sink": sink?.name]
             let dead = try Row.fetchAll(
                 db,

@@ -37,6 +37,11 @@ extension Outbox {
     {
         try change("looking for the next message", in: run) { db in
             guard var sink = try SinkRow.fetchOne(db, key: id.name), !sink.rests(at: now) else { return nil }
+            if sink.filled > now + SinkRow.minute {
+                // By a clock that was set back since: kept even if nothing is sent now.
+                (sink.filled, sink.resumes) = (now, 0)
+                try sink.update(db)
+            }
             // What changed in the future waits for a clock that was set back.
             let row = try Row.fetchOne(
                 db,

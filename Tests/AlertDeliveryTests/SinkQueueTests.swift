@@ -206,6 +206,38 @@ import Testing
         #expect(try outbox.tally() == Outbox.Tally(dead: 1))
     }
 
+    @Test func `a clock that was wrong for a while leaves no sink at rest for years`() throws {
+        let sinks: [SinkID: any AlertSink] = ["a": FarSink()]
+        let run = try outbox.begin(sinks, at: Self.start)
+        try store(3, for: sinks)
+        let pace = SinkPace(burst: 1, perMinute: 1)
+        let decade = Self.start + 3_653 * LivedTime.day
+        let no = Delivery.retry(after: .seconds(60), why: "no")
+        #expect(try attempt(no, for: "a", pace, in: run, at: decade) != nil)
+        // The bucket is empty, and fills from now on.
+        #expect(try attempt(.delivered, for: "a", pace, in: run, at: Self.start) == nil)
+        for minute in 1...3 as ClosedRange<Int64> {
+            let now = Self.start + minute * 60 * Self.second
+            #expect(try attempt(.delivered, for: "a", pace, in: run, at: now) != nil)
+        }
+    }
+
+    @Test
+    func `what is held for a sink that is gone is given up after a week, and no person's word moves it`()
+        throws
+    {
+        let a = FarSink()
+        _ = try outbox.begin(["a": a], at: Self.start)
+        try store(1, for: ["a": a])
+        let run = try outbox.begin(["b": FarSink()], at: Self.start)
+        #expect(try outbox.retry(at: Self.start) == 0)
+        #expect(try outbox.tally() == Outbox.Tally(held: 1))
+        for day in 0...8 as ClosedRange<Int64> {
+            try outbox.age(at: Self.start + day * LivedTime.day, in: run)
+        }
+        #expect(try outbox.tally() == Outbox.Tally(dead: 1))
+    }
+
     @Test func `a sink with too much waiting gives up its oldest, and the others nothing`() throws {
         let sinks: [SinkID: any AlertSink] = ["a": FarSink(), "b": FarSink()]
         let run = try outbox.begin(sinks, at: Self.start)
