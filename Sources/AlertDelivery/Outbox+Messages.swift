@@ -3,13 +3,14 @@ import Foundation
 import GRDB
 
 extension Outbox {
-    /// Stores what is told, with a body for each sink.
+    /// Stores what is told, with a body for each sink, unless it is stored already.
     static func store(
         _ telling: AlertTelling,
         for sinks: [SinkID: any AlertSink],
         at now: Int64,
         _ db: Database
     ) throws {
+        guard let telling = try fresh(telling, db) else { return }
         let latest = telling.latest
         try db.execute(
             sql: """
@@ -34,6 +35,21 @@ extension Outbox {
                 arguments: [id.name, number, Data(sink.body(of: telling, isShort: false)), now, now]
             )
         }
+    }
+
+    /// What is told, under an id that nothing else has; `nil` where it is stored already, since the log was read again
+    /// from an earlier place.
+    private static func fresh(_ telling: AlertTelling, _ db: Database) throws -> AlertTelling? {
+        for telling in [telling, telling.asTwin] {
+            let chain = try String.fetchOne(
+                db,
+                sql: "SELECT chain FROM message WHERE id = ?",
+                arguments: [telling.id]
+            )
+            guard let chain else { return telling }
+            if chain == telling.latest.chain { return nil }
+        }
+        return nil
     }
 
     /// Whether every sink has as many messages waiting as it may have.

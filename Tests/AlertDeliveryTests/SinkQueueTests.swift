@@ -238,6 +238,19 @@ import Testing
         #expect(try outbox.tally() == Outbox.Tally(dead: 1))
     }
 
+    @Test func `an id is never given twice, and the same message is stored once`() throws {
+        let sinks: [SinkID: any AlertSink] = ["a": FarSink()]
+        _ = try outbox.begin(sinks, at: Self.start)
+        var other = try notice(1)
+        other.alert.chain = "0123456789"
+        for telling in [try notice(1), try notice(1), other, other].map(AlertTelling.alert) {
+            try outbox.change("storing") { try Outbox.store(telling, for: sinks, at: Self.start, $0) }
+        }
+        let stored = try outbox.messages()
+        #expect(Set(stored.map(\.id)) == ["msg_log_1", "msg_log_1_01234567"])
+        #expect(stored.allSatisfy { $0.telling?.id == $0.id }, "a body says the id under which it goes")
+    }
+
     @Test func `a sink with too much waiting gives up its oldest, and the others nothing`() throws {
         let sinks: [SinkID: any AlertSink] = ["a": FarSink(), "b": FarSink()]
         let run = try outbox.begin(sinks, at: Self.start)

@@ -24,6 +24,8 @@ public struct Alert: Hashable, Codable, Sendable {
     public var chain: String
     /// Microseconds since 1970.
     public var wall: Int64
+    /// What its message's id ends with, where a record with this number was told of before and lost since.
+    public var twin: String?
 
     /// What happened, and what the guard did about it, in two sentences.
     public var summary: String { "\(event) \(deed)" }

@@ -9,10 +9,29 @@ public enum AlertTelling: Hashable, Codable, Sendable {
 
     /// The message's id, which is the same whenever it is sent, and to whomever.
     public var id: String {
+        let sort =
+            switch self {
+            case .alert: "msg"
+            case .digest: "digest"
+            case .resolved: "resolved"
+            }
+        let end = latest.twin.map { "_\($0)" } ?? ""
+        return "\(sort)_\(latest.log)_\(latest.seq)\(end)"
+    }
+
+    /// The same under an id of its own: the number of its record was another's, which was told of and lost since.
+    public var asTwin: AlertTelling {
+        let twin = String(latest.chain.prefix(8))
         switch self {
-        case .alert(let notice): "msg_\(notice.alert.log)_\(notice.alert.seq)"
-        case .digest(let digest): "digest_\(digest.latest.alert.log)_\(digest.latest.alert.seq)"
-        case .resolved(let notice): "resolved_\(notice.alert.log)_\(notice.alert.seq)"
+        case .alert(var notice):
+            notice.alert.twin = twin
+            return .alert(notice)
+        case .digest(var digest):
+            digest.latest.alert.twin = twin
+            return .digest(digest)
+        case .resolved(var notice):
+            notice.alert.twin = twin
+            return .resolved(notice)
         }
     }
 
