@@ -20,10 +20,11 @@ extension AlertDelivery {
         do throws(OutboxError) {
             try outbox.age(at: now, in: run)
             try writeNotes()
-            guard try !outbox.isFull(options.backlog) else { return false }
+            guard try !outbox.isFull(options.backlog) else { return nil }
             var cursor = try outbox.cursor()
             let start = cursor
-            let (heard, hasMore) = nextAlerts(&cursor)
+            let marks = reader.withLock({ $0 == nil }) ? try outbox.marks() : []
+            let (heard, hasMore) = nextAlerts(&cursor, marks)
             if cursor != start {
                 do throws(OutboxError) {
                     try outbox.take(heard, upTo: cursor, at: now, for: sinks, options.backlog, in: run)
@@ -33,7 +34,7 @@ extension AlertDelivery {
                 }
             }
             let closesEarly = state.withLock { $0.closesEarly }
-            try outbox.tellDue(at: now, early: closesEarly && !hasMore, for: sinks, in: run)
+            try outbox.tellDue(at: now, early: closesEarly && hasMore == false, for: sinks, in: run)
             return hasMore
         } catch {
             note(error)
@@ -44,37 +45,48 @@ extension AlertDelivery {
     /// Writes into the log what was kept from people, where a log is at hand.
     private func writeNotes() throws(OutboxError) {
         guard let trail else { return }
-        let (notes, last) = try outbox.notes()
-        guard last > 0 else { return }
+        let (noted, forgotten) = state.withLock { ($0.noted, $0.forgotten) }
+        let (notes, last) = try outbox.notes(after: noted)
         for note in notes {
             var record = AuditRecord(.delivery)
             record.delivery = note
             trail.append(record)
         }
+        // Forgetting may fail: what is written is not written again.
+        state.withLock { $0.noted = last }
+        guard last > forgotten else { return }
         try outbox.forgetNotes(upTo: last, in: run)
+        state.withLock { $0.forgotten = last }
     }
 
-    /// The alerts of up to 256 lines behind the cursor, which moves on.
-    private func nextAlerts(_ cursor: inout Outbox.Cursor) -> (heard: [Heard], hasMore: Bool) {
+    /// The alerts of up to 256 lines behind the cursor, which moves on, and whether there may be more lines; `nil` when
+    /// that could not be seen.
+    private func nextAlerts(_ cursor: inout Outbox.Cursor, _ marks: [Outbox.Cursor])
+        -> (heard: [Heard], hasMore: Bool?)
+    {
         var heard: [Heard] = []
         do throws(AuditLogError) {
             var reader: AuditReader
             if let open = self.reader.withLock({ $0 }) {
                 reader = open
             } else {
-                reader = try openReader(&cursor)
+                reader = try openReader(&cursor, marks)
             }
             defer { self.reader.withLock { [reader] in $0 = reader } }
             for _ in 0..<256 {
                 do throws(AuditLogError) {
                     guard let line = try reader.next() else { return (heard, false) }
+                    guard isNext(line, after: cursor) else { continue }
+                    // One that cannot be decoded is missing to the next.
+                    if cursor.log == nil { cursor = .init(log: line.place.log, seq: line.place.seq - 1) }
+                    let record = try line.decoded()
                     // Numbered like the last that is missing: no other alert has its place.
                     if let missing = Self.missing(before: line, after: cursor, at: clock.wall()) {
                         heard.append(Heard(alert: missing, times: 1, inClass: cursor.inClass))
                     }
-                    cursor.log = line.place.log
-                    cursor.seq = line.place.seq
-                    let record = try line.decoded()
+                    (cursor.log, cursor.seq, cursor.chain) = (
+                        line.place.log, line.place.seq, line.place.chain
+                    )
                     cursor.follow(record)
                     if let alert = Alert(for: record, chain: line.place.chain) {
                         heard.append(Heard(alert: alert, times: record.times, inClass: cursor.inClass))
@@ -87,7 +99,7 @@ extension AlertDelivery {
             return (heard, true)
         } catch {
             note(error.description)
-            return (heard, false)
+            return (heard, nil)
         }
     }
 
@@ -103,15 +115,6 @@ extension AlertDelivery {
         var alert = Alert(for: record, chain: "")
         alert?.seq -= 1
         return alert
-    }
-
-    /// Begins behind the cursor; at the first line, when the directory holds another log than the one last read.
-    private func openReader(_ cursor: inout Outbox.Cursor) throws(AuditLogError) -> AuditReader {
-        var first = try AuditReader(directory: directory)
-        if let line = try? first.next(), let log = cursor.log, line.place.log != log {
-            cursor = Outbox.Cursor(log: line.place.log, seq: 0, inClass: nil)
-        }
-        return try AuditReader(directory: directory, after: cursor.seq)
     }
 }
 

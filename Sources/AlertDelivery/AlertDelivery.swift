@@ -34,6 +34,9 @@ public final class AlertDelivery: Sendable {
         var answered = 0
         /// Whether counts are told at once, since this is the end.
         var closesEarly = false
+        /// The last note that stands in the log, and the last that the outbox has forgotten since.
+        var noted: Int64 = 0
+        var forgotten: Int64 = 0
         /// Whether a newer delivery has taken over.
         var isOver = false
     }

@@ -9,11 +9,15 @@ extension Outbox {
         try db.execute(sql: "DELETE FROM note WHERE number <= (SELECT max(number) FROM note) - 1000")
     }
 
-    /// The oldest notes, and the number of the last of them.
-    func notes() throws(OutboxError) -> (notes: [DeliveryNote], upTo: Int64) {
+    /// The oldest notes behind one, and the number of the last of them.
+    func notes(after number: Int64) throws(OutboxError) -> (notes: [DeliveryNote], upTo: Int64) {
         try look("reading notes for the log") { db in
-            let rows = try Row.fetchAll(db, sql: "SELECT number, value FROM note ORDER BY number LIMIT 64")
-            return (rows.compactMap { try? Self.decode($0["value"]) }, rows.last?["number"] ?? 0)
+            let rows = try Row.fetchAll(
+                db,
+                sql: "SELECT number, value FROM note WHERE number > ? ORDER BY number LIMIT 64",
+                arguments: [number]
+            )
+            return (rows.compactMap { try? Self.decode($0["value"]) }, rows.last?["number"] ?? number)
         }
     }
 

@@ -6,6 +6,7 @@ extension Outbox {
         migrator.registerMigration("1") { try $0.execute(sql: firstVersion) }
         migrator.registerMigration("2") { try $0.execute(sql: manySinks) }
         migrator.registerMigration("3") { try $0.execute(sql: manyGroups) }
+        migrator.registerMigration("4") { try $0.execute(sql: marks) }
         return migrator
     }
 
@@ -76,5 +77,10 @@ extension Outbox {
             number INTEGER PRIMARY KEY AUTOINCREMENT, subject TEXT NOT NULL UNIQUE, value TEXT NOT NULL,
             until INTEGER NOT NULL, count INTEGER NOT NULL DEFAULT 0);
         CREATE TABLE note (number INTEGER PRIMARY KEY AUTOINCREMENT, value TEXT NOT NULL);
+        """
+
+    /// Places up to which the log was read, with the chain that stood there: a power cut may take the log's end.
+    private static let marks = """
+        CREATE TABLE mark (seq INTEGER PRIMARY KEY, log TEXT NOT NULL, chain TEXT NOT NULL, class INTEGER);
         """
 }

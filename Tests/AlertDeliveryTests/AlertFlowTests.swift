@@ -106,17 +106,21 @@ import Testing
         await delivery.stop()
     }
 
-    @Test func `records that were removed before they were read are an alert`() async throws {
+    @Test(arguments: ["?", nil])
+    func `records that were removed or cannot be read before they were read are an alert`(_ damage: String?)
+        async throws
+    {
         scene.violate()
         let first = try scene.delivery(to: sink)
         _ = await first.drain(within: Self.patience)
         await first.stop()
         scene.violate()
         scene.violate("game.engine")
-        // The second line is damaged.
+        // The second line is damaged, or is a record of no kind that we know.
         let name = "audit-000000000001.jsonl"
         var lines = try scene.directory.lines(name)
-        lines[1] = "?"
+        lines[1] =
+            damage ?? lines[1].replacing("\"kind\":\"decision\"", with: "\"kind\":\"from-elsewhere\"")
         try scene.directory.write(Array((lines.joined(separator: "\n") + "\n").utf8), name)
         let second = try scene.delivery(to: sink)
         #expect(await second.drain(within: Self.patience).delivered == 2)

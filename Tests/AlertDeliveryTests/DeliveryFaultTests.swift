@@ -160,6 +160,134 @@ import Testing
         await delivery.stop()
     }
 
+    @Test func `a log whose end a power cut took is read again from there, and its numbers are no ids twice`()
+        async throws
+    {
+        let scene = try Scene()
+        let sink = MemorySink()
+        let first = try scene.delivery(to: sink)
+        scene.violate("one")
+        _ = await first.drain(within: Self.patience)
+        scene.violate("two")
+        scene.violate("three")
+        #expect(await first.drain(within: Self.patience).delivered == 3)
+        await first.stop()
+        scene.log.close()
+        let name = "audit-000000000001.jsonl"
+        try scene.directory.write(Array((try scene.directory.lines(name)[0] + "\n").utf8), name)
+        let log = try AuditLog(directory: scene.directory.path)
+        log.append(Scene.violation(by: "four"))
+        log.append(Scene.violation(by: "five"))
+        let head = log.head
+        #expect(head.seq == 3)
+        log.close()
+
+        let second = try scene.delivery(to: sink)
+        #expect(await second.drain(within: Self.patience).delivered == 2)
+        #expect(sink.messages.last?.id == "msg_\(head.log)_3_\(head.chain.prefix(8))")
+        #expect(Set(sink.messages.map(\.id)).count == 5)
+        await second.stop()
+        // Read again for nothing, nothing is told again.
+        #expect(try await scene.delivery(to: sink).drain(within: Self.patience).raised == 0)
+    }
+
+    @Test func `a line that was put there again, or has a number that none can have, is left out`()
+        async throws
+    {
+        let scene = try Scene()
+        for module in ["one", "two", "three"] { scene.violate(ModuleID(module)) }
+        scene.log.close()
+        let name = "audit-000000000001.jsonl"
+        var lines = try scene.directory.lines(name)
+        lines.insert(lines[0], at: 2)
+        lines.insert(lines[0].replacing("\"seq\":1,", with: "\"seq\":9223372036854775808,"), at: 3)
+        try scene.directory.write(Array((lines.joined(separator: "\n") + "\n").utf8), name)
+        let sink = MemorySink()
+        let report = try await scene.delivery(to: sink).drain(within: Self.patience)
+        #expect((report.delivered, report.untold, report.isRead) == (3, 0, true))
+        #expect(sink.messages.map(\.id) == (1...3).map { "msg_\(scene.log.head.log)_\($0)" })
+        #expect(report.lastProblem?.contains("left out") == true)
+    }
+
+    @Test func `a log that cannot be read, and one that must wait, are not said to be read`() async throws {
+        let scene = try Scene()
+        let outbox = try Outbox(directory: scene.directory.path)
+        scene.violate()
+        for (directory, backlog) in [(scene.directory.path + "/none", 1_000), (scene.directory.path, 0)] {
+            var options = AlertDeliveryOptions()
+            options.backlog = backlog
+            let delivery = try AlertDelivery(
+                log: directory,
+                outbox: outbox,
+                sinks: ["sink": MemorySink()],
+                options: options
+            )
+            delivery.state.withLock { $0.asked = 1 }
+            #expect(await delivery.readOn() == false)
+            #expect(delivery.state.withLock { $0.answered } == 0)
+        }
+    }
+
+    @Test func `a new log whose first line is damaged is known to be another`() async throws {
+        let scene = try Scene()
+        let sink = MemorySink()
+        for _ in 1...2 { scene.violate() }
+        let first = try scene.delivery(to: sink)
+        _ = await first.drain(within: Self.patience)
+        await first.stop()
+        scene.log.close()
+        let name = "audit-000000000001.jsonl"
+        try FileManager.default.removeItem(atPath: scene.directory.path + "/" + name)
+        let log = try AuditLog(directory: scene.directory.path)
+        for module in ["four", "five"] { log.append(Scene.violation(by: ModuleID(module))) }
+        log.close()
+        let lines = ["?", try scene.directory.lines(name)[1], ""]
+        try scene.directory.write(Array(lines.joined(separator: "\n").utf8), name)
+        let second = try scene.delivery(to: sink)
+        #expect(await second.drain(within: Self.patience).delivered == 2, "the hole, and what follows it")
+        #expect(sink.messages.last?.id == "msg_\(log.head.log)_2")
+        await second.stop()
+    }
+
+    @Test func `a note that cannot be forgotten stands in the log once`() async throws {
+        let scene = try Scene()
+        let outbox = try Outbox(directory: scene.directory.path)
+        let trail = MemoryTrail()
+        let delivery = try scene.delivery(to: ["sink": MemorySink()], over: outbox, trail: trail)
+        try outbox.mute(AlertMute(.rule("x"), until: .max), at: scene.clock.wall())
+        try await outbox.database.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TEMP TRIGGER full BEFORE DELETE ON note
+                    BEGIN SELECT RAISE(ABORT, 'there is no room'); END
+                    """
+            )
+        }
+        for _ in 1...3 { _ = await delivery.readOn() }
+        #expect(trail.records.count == 1)
+        try await outbox.database.write { try $0.execute(sql: "DROP TRIGGER full") }
+        _ = await delivery.readOn()
+        #expect(trail.records.count == 1)
+        #expect(try outbox.notes(after: 0).notes.isEmpty)
+    }
+
+    @Test func `a group that is muted is not written anew at each look`() async throws {
+        let scene = try Scene()
+        let outbox = try Outbox(directory: scene.directory.path)
+        let delivery = try scene.delivery(to: ["sink": MemorySink()], over: outbox)
+        try outbox.mute(AlertMute(.rule("keep-mixing"), until: .max), at: scene.clock.wall())
+        scene.violate()
+        _ = await delivery.readOn()
+        scene.pass(.seconds(7_200))
+        _ = await delivery.readOn()
+        let before = try await outbox.database.read { $0.totalChangesCount }
+        for _ in 1...5 { _ = await delivery.readOn() }
+        #expect(try await outbox.database.read { $0.totalChangesCount } == before)
+        scene.pass(.seconds(61))
+        _ = await delivery.readOn()
+        #expect(try await outbox.database.read { $0.totalChangesCount } > before)
+    }
+
     @Test func `a storm of one group is two messages at first, and its count is exact`() async throws {
         let scene = try Scene()
         let sink = MemorySink()
