@@ -37,7 +37,7 @@ import Testing
         _ = await delivery.drain(within: .zero)
         #expect(await eventually { sink.messages.count == 10 })
         #expect(dead.messages.count == 1)
-        #expect(delivery.report.waiting == 10)
+        #expect(await eventually { delivery.report.waiting == 10 })
         await delivery.stop()
     }
 
