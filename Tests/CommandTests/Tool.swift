@@ -12,6 +12,18 @@ enum Tool {
         try await run(command)
     }
 
+    /// The status of the program that was built beside the tests, its output redirected by a shell.
+    static func status(_ arguments: [String], redirected: String) async throws -> Int32 {
+        let program = Program.products.appendingPathComponent("audioguard").path
+        let script = "exec 3> >(:); wait $!; \"$@\" \(redirected) 2>/dev/null"
+        do {
+            try await run(["bash", "-c", script, "bash", program] + arguments)
+            return 0
+        } catch let failed as Failed {
+            return failed.status
+        }
+    }
+
     /// Likewise.
     static func run(_ command: [String]) async throws {
         try await onAnotherThread {

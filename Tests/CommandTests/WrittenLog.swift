@@ -34,6 +34,33 @@ enum WrittenLog {
             .filter { $0.hasSuffix(".jsonl") }.sorted().map { folder + "/" + $0 }
     }
 
+    /// Changes records, given by number, and chains them anew, as one who may write to the log can.
+    static func forge(_ folder: String, _ change: (Int, String) -> String) throws {
+        var (chain, number) = (ChainHash.zero, 0)
+        for path in try segments(folder) {
+            var text = ""
+            for line in try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n") {
+                number += 1
+                let record = change(number, String(line.dropFirst(159).dropLast()))
+                let leaf = ChainHash(leafOf: Array(record.utf8)[...])
+                chain = chain.followed(by: leaf, seq: UInt64(number))
+                text += #"{"chain":"\#(chain.hex)","leaf":"\#(leaf.hex)","record":\#(record)}"# + "\n"
+            }
+            try text.write(toFile: path, atomically: false, encoding: .utf8)
+        }
+    }
+
+    /// A log of its own for some records.
+    static func of(_ records: [AuditRecord], segmentBytes: Int = 8 << 20) throws -> String {
+        let folder = try temporaryFolder()
+        var options = AuditLogOptions()
+        options.segmentBytes = segmentBytes
+        let log = try AuditLog(directory: folder, options: options)
+        for record in records { log.append(record) }
+        log.close()
+        return folder
+    }
+
     private static func write(to path: String) throws -> String {
         let moment = Locked(begin)
         let clock = GuardClock(

@@ -129,7 +129,7 @@ public struct AuditVerifier {
         else {
             throw LogLine.Flaw("a witness has seen another record here", isContradiction: true)
         }
-        if kind == .gap { found.lost += line.decoded?.lost ?? 0 }
+        if kind == .gap { found.lost = found.lost.plus(line.decoded?.lost ?? 0) }
         chain = line.chain
         found.head.seq = seq
         if found.head.log.isEmpty { found.head.log = head.log }

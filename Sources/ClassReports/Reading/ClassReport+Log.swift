@@ -41,7 +41,7 @@ extension ClassReport {
                 }
             }
             // Behind a segment that is missing, the log goes on.
-            next = Self.segments(of: directory).first { $0 > max(last, start) + 1 }.map { $0 - 1 }
+            next = Self.segments(of: directory).first { $0 > max(last, start).plus(1) }.map { $0 - 1 }
         }
         self = reading.report(verification, messages: messages, problem: problem, made: now)
     }

@@ -49,9 +49,9 @@ struct ClassTimes {
             for index in lesson.marks.indices {
                 lesson.marks[index].finding = places[ended.groups[index]]
             }
-            if lesson.number == measured?.lesson.number {
+            if let levels, lesson.number == measured?.lesson.number {
                 lesson.levels = levels
-                lesson.levels?.start -= ended.base
+                lesson.levels?.start = levels.start.minus(ended.base)
             }
             return lesson
         }
@@ -70,6 +70,6 @@ struct ClassTimes {
     }
 
     private static func harm(_ lesson: ReportedClass) -> (UInt64, UInt64) {
-        (lesson.happened, lesson.stopped + lesson.repaired)
+        (lesson.happened, lesson.stopped.plus(lesson.repaired))
     }
 }

@@ -15,12 +15,12 @@ struct FoundGroups {
         if var known = findings[group] {
             let (count, first, stack) = (known.count, known.first, known.stack)
             known = found
-            (known.count, known.first, known.stack) = (count + found.count, first, found.stack ?? stack)
+            (known.count, known.first, known.stack) = (count.plus(found.count), first, found.stack ?? stack)
             findings[group] = known
             return
         }
         if findings.count >= limit, !makeRoom(for: found) {
-            leftOut += found.count
+            leftOut = leftOut.plus(found.count)
             return
         }
         findings[group] = found
@@ -32,7 +32,7 @@ struct FoundGroups {
             let least = findings.filter({ $0.value.ending != .happened })
                 .min(by: { ($0.value.count, $1.value.first.seq) < ($1.value.count, $0.value.first.seq) })
         else { return false }
-        leftOut += least.value.count
+        leftOut = leftOut.plus(least.value.count)
         findings[least.key] = nil
         return true
     }

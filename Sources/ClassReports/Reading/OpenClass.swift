@@ -31,7 +31,7 @@ struct OpenClass {
 
     /// Takes the next record.
     mutating func take(_ record: AuditRecord) {
-        now = max(now, record.monotonic - base)
+        now = max(now, record.monotonic.minus(base))
         lesson.last = record.seq
         if record.phase.isLive, record.phase.rawValue != phase?.name {
             end(\.phase, into: \.phases)
@@ -68,9 +68,9 @@ struct OpenClass {
     mutating func mark(_ record: AuditRecord, module: String, group: String) {
         let ending = record.ending
         switch ending {
-        case .stopped: lesson.stopped += record.times
-        case .repaired: lesson.repaired += record.times
-        case .happened: lesson.happened += record.times
+        case .stopped: lesson.stopped = lesson.stopped.plus(record.times)
+        case .repaired: lesson.repaired = lesson.repaired.plus(record.times)
+        case .happened: lesson.happened = lesson.happened.plus(record.times)
         }
         guard lesson.marks.count < limit else {
             lesson.leftOut += 1
