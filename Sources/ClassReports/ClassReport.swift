@@ -56,6 +56,8 @@ public struct ClassReport: Hashable, Codable, Sendable {
         case empty
         /// Nobody broke anything.
         case quiet
+        /// Nothing is known to have been harmed, but records are lost or cannot be relied on.
+        case doubtful
         /// The guard stopped, or put right, all that would have broken a class.
         case guarded
         /// Something was harmed.

@@ -35,13 +35,14 @@ struct ReportReading {
         if records == 1 { from = record.wall }
         to = record.wall
         if let count = record.lost {
-            lost &+= count
+            lost = lost.plus(count)
             if gaps.count < 20 { gaps.append(ClassReport.Gap(seq: record.seq, lost: count)) }
         }
         keepStack(of: record)
         times.take(record)
         let alert = Alert(for: record, chain: chain)
-        if let alert {
+        // A gap is about the log, and never about the sound.
+        if let alert, (record.repeated ?? record).kind != .gap {
             groups.add(finding(record.repeated ?? record, alert, times: record.times), group: alert.group.key)
             times.mark(record, module: cut(alert.group.module), group: alert.group.key)
         }
@@ -59,6 +60,13 @@ struct ReportReading {
         let (findings, places) = groups.ordered()
         let classes = times.classes(places)
         let rows = rows.rows()
+        let trust = ClassReport.Trust(
+            verification: verification,
+            unreadable: unreadable,
+            unreadableCount: unreadableCount,
+            gaps: gaps,
+            lost: lost
+        )
         let named = Set(rows.compactMap(\.stack) + findings.compactMap(\.stack))
         return ClassReport(
             log: verification.head.log,
@@ -70,6 +78,7 @@ struct ReportReading {
                 records: records,
                 findings,
                 leftOut: groups.leftOut,
+                trust: trust,
                 heard: classes.lazy.compactMap(\.levels).first
             ),
             findings: findings,
@@ -81,13 +90,7 @@ struct ReportReading {
             stacks: stacks.filter { named.contains($0.key) },
             messages: messages,
             messagesProblem: problem,
-            trust: ClassReport.Trust(
-                verification: verification,
-                unreadable: unreadable,
-                unreadableCount: unreadableCount,
-                gaps: gaps,
-                lost: lost
-            )
+            trust: trust
         )
     }
 
