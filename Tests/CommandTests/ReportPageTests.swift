@@ -280,6 +280,38 @@ import Testing
         }
     }
 
+    @Test func `keeps what is filtered, prints all of it, and bears an impossible time`() async throws {
+        var live = AuditRecord(.phase)
+        live.phase = .listening
+        let many = (0..<250).map { AuditRecord.violation(by: ModuleID("module.\($0)")) }
+        let folder = try WrittenLog.of([live, AuditRecord(.phase), live] + many)
+        try WrittenLog.forge(folder) { number, record in
+            guard number < 4 else { return record }
+            return record.replacing(#/"wall":\d+/#, with: "\"wall\":9223372036854775807")
+        }
+        let file = folder + "/report.html"
+        let made = try await Program.run(["report", folder, "-o", file])
+        #expect(made.status == 0, "\(made.complaint)")
+        try await browsing { browser, _ in
+            let page = try BrowserPage(browser, file, fragment: "#kind=decision")
+            let choice = "document.querySelector('#class-choice option').textContent"
+            #expect(try page.text(choice).contains("impossible"))
+            let count = "document.querySelectorAll('#body tr').length"
+            #expect(try page.value(count) as? Int == 200)
+            _ = try page.value("addEventListener('beforeprint', () => { window.printed = \(count); }); 1")
+            try page.ask("Page.printToPDF")
+            #expect(try page.value("window.printed") as? Int == 250)
+            #expect(try page.value(count) as? Int == 200)
+            _ = try page.value(
+                "document.querySelector('.skip').click(); new Promise(requestAnimationFrame).then(() => 1)"
+            )
+            #expect(try page.text("location.hash") == "#kind=decision")
+            #expect(try page.text("document.activeElement.id") == "records-title")
+            #expect(try page.text("document.getElementById('banner').textContent").isEmpty)
+            #expect(page.complaints.isEmpty, "\(page.complaints)")
+        }
+    }
+
     @Test func `takes no name for markup`() async throws {
         let names = [
             "</script><script>window.hit = 1</script>", "<img src=x onerror='window.hit=1'>", "{{script}}",

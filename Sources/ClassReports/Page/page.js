@@ -29,7 +29,7 @@ const endings = {
   happened: { chip: "Harmed the class", did: "✗ Could not keep it from the class", shape: "square" },
 };
 const tones = {
-  empty: "○ Nothing recorded", quiet: "✓ All well", guarded: "✓ Guarded", harmed: "■ Harmed",
+  empty: "○ Nothing recorded", doubtful: "? Not certain", quiet: "✓ All well", guarded: "✓ Guarded", harmed: "■ Harmed",
 };
 const times = count => count === 1 ? "once" : count.toLocaleString() + " times";
 const local = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
@@ -175,7 +175,7 @@ function showClass() {
     const select = make("select", {});
     for (const one of report.classes) {
       select.append(make("option", { value: one.number },
-        `Class ${one.number}: ${local.format(new Date(one.wall / 1000))}, ${span(one.length)}, ` +
+        `Class ${one.number}: ${moment(one.wall).textContent}, ${span(one.length)}, ` +
         `${one.happened} harmed, ${one.stopped + one.repaired} stopped or put right`));
     }
     select.addEventListener("change", () => setFilter("class", select.value));
@@ -410,7 +410,7 @@ function showAlerts() {
   const body = at("alerts-body");
   if (report.messagesProblem) body.append(make("p", {}, report.messagesProblem));
   if (!messages.length) {
-    body.append(make("p", {}, raised === 0 ? "Nothing called for an alert." :
+    body.append(make("p", {}, raised === 0 ? (report.trust.lost ? "Lost records called for an alert. No messages are stored beside this log." : "Nothing called for an alert.") :
       `${raised.toLocaleString()} records called for an alert. No messages are stored beside this log, so whether anybody was told is not known here.`));
     return;
   }
@@ -452,6 +452,18 @@ function showTrust() {
   body.append(make("p", { class: "muted" }, "A chain shows that nothing up to a witness was changed since. It cannot show that what was recorded is what happened."));
 }
 
+// One part that cannot be shown takes none of the others with it.
+const broken = new Set();
+function attempt(...parts) {
+  for (const show of parts) {
+    try { show(); } catch (error) {
+      if (broken.has(show)) continue;
+      broken.add(show);
+      at("banner").append(make("p", { class: "banner", role: "alert" }, `A part of this page could not be shown: ${error}.`));
+    }
+  }
+}
+
 // The theme, printing, and what follows the address
 function showTheme() {
   const asked = filters().get("theme");
@@ -465,34 +477,33 @@ function showTheme() {
     showTheme();
   };
 }
-let unfolded = [], theme;
+let unfolded = [], theme, shownOnScreen = pageful;
 addEventListener("beforeprint", () => {
   theme = document.documentElement.dataset.theme;
   document.documentElement.dataset.theme = "light";
+  shownOnScreen = shown;
+  shown = Infinity;
+  showRows();
   unfolded = [...document.querySelectorAll("#findings details, #as-list, #alerts details")].filter(one => !one.open);
   for (const one of unfolded) one.open = true;
 });
 addEventListener("afterprint", () => {
   if (theme) document.documentElement.dataset.theme = theme; else delete document.documentElement.dataset.theme;
   for (const one of unfolded) one.open = false;
+  shown = shownOnScreen;
+  showRows();
 });
-addEventListener("hashchange", () => { shown = pageful; showTheme(); showClass(); showRows(); });
-addEventListener("resize", () => showClass());
+addEventListener("hashchange", () => { shown = pageful; attempt(showTheme, showClass, showRows); });
+addEventListener("resize", () => attempt(showClass));
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", showTheme);
 document.addEventListener("click", event => {
   const link = event.target.closest("a[href^='#']");
-  if (!link || link.className === "skip") return;
+  if (!link) return;
+  // What is filtered stands in the address: it stays.
+  if (link.className === "skip") event.preventDefault();
   requestAnimationFrame(() => { at("records-title").focus({ preventScroll: true }); at("records").scrollIntoView(); });
 });
 
-showTheme();
-showVerdict();
-showHeard();
-showFindings();
-showClass();
-makeFilters();
-showRows();
-showAlerts();
-showTrust();
+attempt(showVerdict, showTheme, showTrust, showHeard, showFindings, showClass, makeFilters, showRows, showAlerts);
 at("foot").replaceChildren(`Made by audioguard report from log ${report.log || "without a name"} at `, moment(report.made), ".");
 if (filters().get("record")) at("records").scrollIntoView();
