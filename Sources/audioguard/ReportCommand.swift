@@ -13,7 +13,8 @@ struct ReportCommand: ParsableCommand {
             The page is one file that asks nothing of the network: send it, print it, read it on a telephone. \
             With the levels and the alerts that audioguard classroom leaves beside its log it shows what was \
             heard, and who was told.
-            Ends with 0; with 1 if the log does not verify (the page is written, and says so); with 2 for wrong usage.
+            Ends with 0; with 1 if the log does not verify or cannot be read whole (the page is written, and says so); \
+            with 2 for wrong usage; with 74 if the page or the output cannot be written.
             Example: audioguard classroom --out class && audioguard report class -o report.html
             """
     )
@@ -29,26 +30,30 @@ struct ReportCommand: ParsableCommand {
 
     func run() throws {
         let report = try read()
-        if json {
-            print(try jsonText(report))
-        } else {
-            let page = try ReportPage(report)
-            do {
-                try Data(page.html.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
-            } catch {
-                let reason = systemReason(error)
-                throw UsageError("writing \(output) failed: \(reason). Name another file.".printable)
-            }
-            print(
-                "\(report.verdict.title)\n\(output) shows it.".split(separator: "\n").map {
-                    String($0).printable
-                }.joined(separator: "\n")
-            )
-        }
-        if let flaw = report.trust.verification.flaw {
+        let words = [report.verdict.title, "\(output) shows it."]
+        let lines = json ? [try jsonText(report)] : words.map(\.printable)
+        if !json { try write(ReportPage(report)) }
+        let trust = report.trust
+        if let flaw = trust.verification.flaw {
             complain("audioguard: the log does not verify: \(flaw.what). See the report.".printable)
-            throw ExitCode(1)
         }
+        if trust.unreadableCount > 0 {
+            let places = trust.unreadableCount == 1 ? "One place" : "\(trust.unreadableCount) places"
+            complain("audioguard: \(places) of the log could not be read. See the report.")
+        }
+        let isWhole = trust.verification.isWhole && trust.unreadableCount == 0
+        try Page.end(isWhole ? .success : .failure) { page in
+            for line in lines { try page.line(line) }
+        }
+    }
+
+    /// Writes the page where it is to be, whole or not at all.
+    private func write(_ page: ReportPage) throws {
+        let file = try NewFile(output, mode: 0o644, instead: "Name another file.")
+        let draft = Page(file.descriptor, name: file.path)
+        try draft.line(page.html)
+        try draft.flush()
+        try file.keep()
     }
 
     private func read() throws(UsageError) -> ClassReport {

@@ -38,6 +38,8 @@ import Testing
         try edit(try WrittenLog.segments(altered)[1]) { $0[400] ^= 1 }
         #expect(try await verify(altered) == (1, "tampered"))
 
+        #expect(try await Tool.status(["audit", "verify", altered], redirected: ">&3") == 1, "nobody reads")
+
         let torn = try WrittenLog.copy()
         try edit(try #require(try WrittenLog.segments(torn).last)) { $0.removeLast(9) }
         #expect(try await verify(torn) == (2, "gap"))

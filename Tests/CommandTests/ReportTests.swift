@@ -6,13 +6,7 @@ import Testing
 
 @Suite struct `audioguard report` {
     private func log(_ records: [AuditRecord], segmentBytes: Int = 8 << 20) throws -> String {
-        let folder = try temporaryFolder()
-        var options = AuditLogOptions()
-        options.segmentBytes = segmentBytes
-        let log = try AuditLog(directory: folder, options: options)
-        for record in records { log.append(record) }
-        log.close()
-        return folder
+        try WrittenLog.of(records, segmentBytes: segmentBytes)
     }
 
     private static func phase(_ phase: ClassPhase) -> AuditRecord {
@@ -47,14 +41,48 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: folder + "/r.html"))
     }
 
-    @Test func `that cannot be read or written ends with 2`() async throws {
+    @Test func `that cannot be read ends with 2, and that cannot be written with 74`() async throws {
         let missing = try await Program.run(["report", try temporaryFolder() + "/none", "-o", "/dev/null"])
         #expect(missing.status == 2)
         #expect(missing.complaint.contains("Create the directory"))
         let folder = try log([Self.phase(.idle)])
         let unwritable = try await Program.run(["report", folder, "-o", folder + "/no/r.html"])
-        #expect(unwritable.status == 2)
+        #expect(unwritable.status == 74)
         #expect(unwritable.complaint.contains("Name another file"))
+        for json in [[], ["--json"]] {
+            let out = try await Tool.status(
+                ["report", folder, "-o", folder + "/r.html"] + json,
+                redirected: ">/dev/full"
+            )
+            #expect(out == 74)
+        }
+    }
+
+    @Test func `takes a gap for what it is: nothing is known to be harmed`() throws {
+        var gap = AuditRecord(.gap)
+        (gap.phase, gap.severity, gap.lost) = (.listening, .error, 3)
+        let report = try Self.report(try log([Self.phase(.listening), gap, Self.phase(.idle)]))
+        #expect(report.findings.isEmpty && report.classes[0].happened == 0)
+        #expect(report.verdict.tone == .doubtful && !report.verdict.title.contains("harmed"))
+        #expect(report.verdict.lines == ["3 records were lost: what happened meanwhile is not known."])
+    }
+
+    @Test func `of a log that cannot be relied on says so first, in the script and without it`() async throws
+    {
+        let folder = try log([Self.phase(.listening), .violation(by: "game.engine"), Self.phase(.idle)])
+        try WrittenLog.forge(folder) { $0 == 2 ? $1.replacing("listening", with: "napping") : $1 }
+        let told = "This log cannot be relied on. As far as it can be read: "
+        let path = folder + "/r.html"
+        let unreadable = try await Program.run(["report", folder, "-o", path])
+        #expect(unreadable.status == 1 && unreadable.output.hasPrefix(told), "\(unreadable.output)")
+        #expect(unreadable.complaint.contains("could not be read"), "\(unreadable.complaint)")
+        let file = try #require(try WrittenLog.segments(folder).first)
+        try String(contentsOfFile: file, encoding: .utf8).replacing("napping", with: "listening")
+            .write(toFile: file, atomically: false, encoding: .utf8)
+        let altered = try await Program.run(["report", folder, "-o", path])
+        #expect(altered.status == 1 && altered.output.hasPrefix(told + "1 module would"), "\(altered.output)")
+        let page = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(page.contains("<noscript><p class=\"banner\">" + told))
     }
 
     @Test func `prints what its page says as one object`() async throws {

@@ -25,20 +25,15 @@ struct AlertsLintCommand: ParsableCommand {
     func run() throws {
         let source = try SinkSource(file)
         let findings = source.file.findings
-        if json {
-            print(
-                try jsonText(
-                    Report(sinks: source.file.sinks.map(\.id.name), findings: findings.map(Finding.init))
-                )
-            )
-        } else {
-            for finding in findings { print(source.line(finding)) }
+        let report = Report(sinks: source.file.sinks.map(\.id.name), findings: findings.map(Finding.init))
+        try Page.end(findings.isEmpty ? .success : .failure) { page in
+            if json { return try page.line(try jsonText(report)) }
+            for finding in findings { try page.line(source.line(finding)) }
             let sinks = source.file.sinks.count
-            print(
+            try page.line(
                 "\(sinks) sink\(sinks == 1 ? "" : "s"), \(findings.count) finding\(findings.count == 1 ? "" : "s")"
             )
         }
-        if !findings.isEmpty { throw ExitCode(1) }
     }
 
     private struct Report: Encodable {

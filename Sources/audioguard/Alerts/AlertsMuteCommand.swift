@@ -53,9 +53,10 @@ struct AlertsMuteCommand: ParsableCommand {
     private func list() throws {
         let outbox = try order.alerts.opened()
         let mutes = try posted { () throws(OutboxError) in try outbox.mutes() }
-        if order.json { return print(try jsonText(mutes)) }
         let lines = mutes.isEmpty ? ["nothing is muted"] : mutes.table(at: StoredAlerts.now).lines
-        print(lines.joined(separator: "\n"))
+        let page = Page()
+        for line in order.json ? [try jsonText(mutes)] : lines { try page.line(line) }
+        try page.flush()
     }
 
     private func end(_ number: Int64) throws {

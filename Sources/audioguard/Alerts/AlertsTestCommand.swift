@@ -37,8 +37,11 @@ struct AlertsTestCommand: AsyncParsableCommand {
             throw UsageError("\(sinks) has no such sink.".printable)
         }
         let answer = await Self.send(to: open)
-        print(json ? try jsonText(Report(sink: sink, answer)) : "\(sink): \(answer.words)".printable)
-        if answer != .delivered { throw ExitCode(1) }
+        try Page.end(answer == .delivered ? .success : .failure) { page in
+            try page.line(
+                json ? try jsonText(Report(sink: sink, answer)) : "\(sink): \(answer.words)".printable
+            )
+        }
     }
 
     /// Sends it, and once more if it is too large.

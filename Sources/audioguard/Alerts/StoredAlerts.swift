@@ -35,8 +35,9 @@ struct Order: ParsableArguments {
 
     /// Says how many things an order was about; none is a failure.
     func answer(_ count: Int, _ done: String, none: String) throws {
-        print(json ? try jsonText(["count": count]) : (count > 0 ? done : none).printable)
-        if count == 0 { throw ExitCode(1) }
+        try Page.end(count > 0 ? .success : .failure) { page in
+            try page.line(json ? try jsonText(["count": count]) : (count > 0 ? done : none).printable)
+        }
     }
 
     /// A sink's name.

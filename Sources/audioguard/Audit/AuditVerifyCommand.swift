@@ -41,13 +41,9 @@ struct AuditVerifyCommand: ParsableCommand {
     func run() throws {
         let kept = try witness.flatMap { try WitnessFile.read($0) }
         let verified = try VerifiedLog(directory, kept)
-        let page = Page()
-        if json {
-            try page.line(try jsonText(verified))
-        } else {
-            for line in verified.lines { try page.line(line.printable) }
+        try Page.end(ExitCode(verified.verdict.status)) { page in
+            let lines = json ? [try jsonText(verified)] : verified.lines.map(\.printable)
+            for line in lines { try page.line(line) }
         }
-        try page.flush()
-        if verified.verdict != .whole { throw ExitCode(verified.verdict.status) }
     }
 }

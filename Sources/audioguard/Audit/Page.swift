@@ -17,6 +17,16 @@ final class Page {
         signal(SIGPIPE, SIG_IGN)
     }
 
+    /// Writes what `body` adds, and ends the command with a status: that speaks even if nobody reads on.
+    static func end(_ status: ExitCode, after body: (Page) throws -> Void) throws {
+        let page = Page()
+        do {
+            try body(page)
+            try page.flush()
+        } catch let code as ExitCode where code == .success {}
+        if status != .success { throw status }
+    }
+
     /// Adds a line.
     func line(_ text: some StringProtocol) throws { try line(text.utf8) }
 
