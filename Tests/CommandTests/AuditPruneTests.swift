@@ -35,6 +35,21 @@ import Testing
         }
     }
 
+    @Test func `leaves a log alone that was tampered with`() async throws {
+        let log = try WrittenLog.copy()
+        let first = try #require(try WrittenLog.segments(log).first)
+        try String(contentsOfFile: first, encoding: .utf8).replacing("because of 3", with: "because of 4")
+            .write(toFile: first, atomically: false, encoding: .utf8)
+        let before = try FileManager.default.contentsOfDirectory(atPath: log).sorted()
+        for more in [[], ["--dry-run"]] {
+            let ended = try await Program.run(["audit", "prune", log, "--to", "100kB"] + more)
+            #expect(ended.status == 1 && ended.output.isEmpty)
+            #expect(ended.complaint.contains("the log does not verify: record 4:"), "\(ended.complaint)")
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: log).sorted() == before)
+        #expect(try await Program.run(["audit", "verify", log]).status == 1)
+    }
+
     @Test func `is refused while an app has the log open, and for what makes no sense`() async throws {
         let folder = try WrittenLog.copy()
         let log = try AuditLog(directory: folder)

@@ -10,13 +10,14 @@ struct AuditPruneCommand: ParsableCommand {
         abstract: "Removes the oldest segments of a log, and records in it what was removed.",
         discussion: """
             A log prunes itself while an app keeps it; this is for logs that no app keeps any more. Whole segments \
-            go, oldest first, and never the last one. What is left still verifies.
+            go, oldest first, and never the last one. What is left still verifies; a log that does not verify is left \
+            alone, since what goes may be the proof.
 
               audioguard audit prune class --older 30d --dry-run
               audioguard audit prune class --to 100MB
 
-            Ends with 0, also if there was nothing to remove; with 1 if the log is in use or cannot be written; with \
-            2 for wrong usage; with 4 if it cannot be read.
+            Ends with 0, also if there was nothing to remove; with 1 if the log does not verify, is in use or cannot be \
+            written; with 2 for wrong usage; with 4 if it cannot be read.
             """
     )
 
@@ -40,6 +41,7 @@ struct AuditPruneCommand: ParsableCommand {
         var walk = try AuditWalk(directory)
         try walk.backwards { _ in false }
         try walk.finish()
+        try refuseTampered()
         let notes = dryRun ? try planned(walk, options) : try removed(behind: walk.last, options)
         let page = Page()
         for note in notes {
@@ -52,6 +54,16 @@ struct AuditPruneCommand: ParsableCommand {
         }
         if notes.isEmpty, !json { try page.line("nothing to remove") }
         try page.flush()
+    }
+
+    /// What is removed may be the only trace of what was done to the log.
+    private func refuseTampered() throws {
+        let verification = try VerifiedLog(directory, []).verification
+        guard let flaw = verification.flaw, flaw.kind != .unterminated else { return }
+        throw CommandError(
+            "the log does not verify: record \(flaw.seq): \(flaw.what). Keep a copy; nothing was removed."
+                .printable
+        )
     }
 
     /// What is to be kept; what was not said is no reason to remove anything.
