@@ -32,7 +32,7 @@ import Testing
                 "2026-01-01T01:00:00Z",
             ],
             {
-                ($0.kind == .decision || $0.kind == .gap) && $0.severity >= .error
+                ([$0.kind, $0.repeats?.kind].contains(.decision) || $0.kind == .gap) && $0.severity >= .error
                     && $0.wall < WrittenLog.begin + 3_600_000_000
             }
         ),
@@ -41,7 +41,7 @@ import Testing
     private static var words: [Row] {
         var rows: [Row] = []
         for kind in AuditRecord.Kind.allCases {
-            rows.append((["--kind", kind.rawValue], { $0.kind == kind }))
+            rows.append((["--kind", kind.rawValue], { $0.kind == kind || $0.repeats?.kind == kind }))
         }
         for rule in PolicyRule.allCases {
             rows.append((["--rule", rule.rawValue], { $0.rules.contains { $0.rule == rule } }))

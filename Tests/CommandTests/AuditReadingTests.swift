@@ -6,7 +6,9 @@ import Testing
 @testable import audioguard
 
 @Suite struct `audioguard audit` {
-    private func run(_ arguments: String...) async throws -> Program.Ended {
+    private func run(_ arguments: String...) async throws -> Program.Ended { try await run(arguments) }
+
+    private func run(_ arguments: [String]) async throws -> Program.Ended {
         try await Program.run(["audit"] + arguments)
     }
 
@@ -97,6 +99,99 @@ import Testing
         #expect(unknown.status == 2 && unknown.complaint.contains("Did you mean \"csv\"?"))
     }
 
+    @Test func `records that are missing between others are told, and those that were pruned are not`()
+        async throws
+    {
+        let folder = try WrittenLog.copy()
+        let segments = try WrittenLog.segments(folder)
+        try FileManager.default.removeItem(atPath: segments[0])
+        for arguments in [["list"], ["list", "--reverse"], ["export"], ["stats"]] {
+            let pruned = try await run([arguments[0], folder] + arguments.dropFirst())
+            #expect(pruned.status == 0 && pruned.complaint.isEmpty, "\(arguments): \(pruned.complaint)")
+        }
+        try FileManager.default.removeItem(atPath: segments[2])
+        let hole = try #require(Int(segments[2].dropLast(6).suffix(12)))
+        for arguments in [["list"], ["list", "--reverse"], ["list", "--last", "99"], ["export"], ["stats"]] {
+            let holed = try await run([arguments[0], folder] + arguments.dropFirst())
+            #expect(holed.status == 4 && !holed.output.isEmpty, "\(arguments)")
+            #expect(holed.complaint.contains("records \(hole) to "), "\(arguments): \(holed.complaint)")
+        }
+        let shown = try await run("show", folder, "\(hole)")
+        #expect(shown.status == 4 && shown.complaint.contains("are missing"), "\(shown.complaint)")
+    }
+
+    @Test func `nothing but a plain file is replaced by what is written`() async throws {
+        let folder = try WrittenLog.folder.get()
+        let place = try temporaryFolder()
+        #expect(unsafe mkfifo(place + "/pipe", 0o600) == 0)
+        try FileManager.default.createSymbolicLink(atPath: place + "/link", withDestinationPath: "nowhere")
+        for name in ["/pipe", "/link"] {
+            for command in [["audit", "export", folder], ["report", folder]] {
+                let ended = try await Program.run(command + ["-o", place + name])
+                let isRefused = ended.status == 74 && ended.complaint.contains("is no plain file")
+                #expect(isRefused, "\(ended.complaint)")
+            }
+        }
+        var status = stat()
+        #expect(unsafe lstat(place + "/pipe", &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+        #expect(unsafe lstat(place + "/link", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: place).count == 2)
+    }
+
+    @Test func `numbers that were forged stop at their bounds`() async throws {
+        var records: [AuditRecord] = []
+        for _ in 0..<3 {
+            var gap = AuditRecord(.gap)
+            (gap.phase, gap.lost) = (.listening, 7_777)
+            var storm = AuditRecord.violation(by: "game.engine")
+            storm.kind = .repeat
+            storm.repeats = RepeatNote(.decision, of: 1, count: 8_888, span: 9)
+            var prune = AuditRecord(.prune)
+            prune.phase = .listening
+            let chain = String(repeating: "0", count: 64)
+            prune.prune = PruneNote(6_666...6_667, chain: chain, bytes: 1, because: .age)
+            records += [gap, storm, prune]
+        }
+        let folder = try WrittenLog.of(records)
+        let most = "18446744073709551615"
+        try WrittenLog.forge(folder) { number, record in
+            let time = number < 4 ? "-9223372036854775808" : "9223372036854775807"
+            return record.replacing("7777", with: most).replacing("8888", with: most)
+                .replacing(":6666,", with: ":0,").replacing(":6667,", with: ":\(most),")
+                .replacing(#/"monotonic":-?\d+/#, with: "\"monotonic\":\(time)")
+        }
+        #expect(try await run("verify", folder, "--json").output.contains("\"lost\":\(most)"))
+        let stats = try await run("stats", folder, "--json")
+        for name in ["lost", "pruned", "events", "violations"] {
+            #expect(stats.output.contains("\"\(name)\":\(most)"), "\(stats.output)\(stats.complaint)")
+        }
+        for more in [[], ["--json"]] {
+            let report = try await Program.run(["report", folder, "-o", folder + "/r.html"] + more)
+            #expect(report.status == 0, "\(report.complaint)")
+        }
+    }
+
+    @Test func `a record that is no JSON is damage, and not passed on`() async throws {
+        let folder = try WrittenLog.copy()
+        try WrittenLog.forge(folder) { $0 == 60 ? $1.dropLast() + ",]}" : $1 }
+        for arguments in [["list", "--json"], ["export"]] {
+            let ended = try await run([arguments[0], folder] + arguments.dropFirst())
+            let lines = ended.output.split(separator: "\n")
+            #expect(lines.count == 119 && ended.status == 4, "\(ended.complaint)")
+            #expect(lines.allSatisfy { (try? JSONSerialization.jsonObject(with: Data($0.utf8))) != nil })
+        }
+        #expect(try await run("show", folder, "61", "--json").json["record"] != nil)
+        #expect(try await run("show", folder, "60", "--json").status == 4)
+    }
+
+    @Test func `what is asked for and not there is said`() async throws {
+        let folder = try WrittenLog.folder.get()
+        let beyond = try await run("list", folder, "--around", "9999")
+        #expect(beyond.status == 4 && beyond.complaint.contains("its last is 120"), "\(beyond.complaint)")
+        let nobody = try await run("list", folder, "--module", "game.engin")
+        #expect(nobody.status == 0 && nobody.complaint.contains("no record is so"), "\(nobody.complaint)")
+    }
+
     @Test func `show finds a record by number, id and alert, with the stack that another record holds`()
         async throws
     {
@@ -130,7 +225,10 @@ import Testing
         #expect(json["records"] as? Int == records.count)
         let kinds = Dictionary(grouping: records, by: \.kind.rawValue).mapValues(\.count)
         #expect(json["kinds"] as? [String: Int] == kinds)
-        let outcomes = Dictionary(grouping: records.compactMap(\.outcome), by: \.rawValue).mapValues(\.count)
+        let outcomes = Dictionary(grouping: records.filter { $0.outcome != nil }) {
+            $0.outcome?.rawValue ?? ""
+        }
+        .mapValues { $0.reduce(0) { $0 + Int($1.times) } }
         #expect(json["outcomes"] as? [String: Int] == outcomes)
         let modules = try #require(json["modules"] as? [String: [String: Int]])
         #expect(modules["quiz"]?["records"] == records.count { $0.caller?.module == "quiz" })

@@ -36,7 +36,7 @@ struct AuditListCommand: ParsableCommand {
         let show: (LoggedRecord) throws -> Bool = { logged in
             if count == 0, !json { try page.line(RecordRow.header) }
             if json {
-                try page.line(logged.line.record)
+                try page.line(try logged.json())
             } else {
                 try page.line(RecordRow(try logged.record()).text(width: width, isColoured: isColoured))
             }

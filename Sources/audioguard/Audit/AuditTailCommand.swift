@@ -39,7 +39,7 @@ struct AuditTailCommand: ParsableCommand {
         if !json, width != nil { try page.line(RecordRow.header) }
         let show: (LoggedRecord) throws -> Bool = { logged in
             if json {
-                try page.line(logged.line.record)
+                try page.line(try logged.json())
             } else {
                 let row = RecordRow(try logged.record())
                 try page.line(row.text(width: width, isColoured: Terminal.isColoured))

@@ -5,7 +5,7 @@ import Foundation
 
 /// The ways through a log: forwards, backwards, or over its last records. Memory stays flat.
 ///
-/// What is damaged is told and passed over; `finish` says so at the end.
+/// What is damaged or missing is told and passed over; `finish` says so at the end.
 struct AuditWalk {
     let directory: String
     let selection: RecordSelection
@@ -17,7 +17,12 @@ struct AuditWalk {
     private(set) var bytes = 0
     /// The highest number that was read.
     private(set) var last: UInt64 = 0
+    /// Whether any record was a selected one.
+    private var hasTaken = false
     private var told: Set<String> = []
+    private var holes: Set<ClosedRange<UInt64>> = []
+    /// Whether records are missing between others.
+    var hasHoles: Bool { !holes.isEmpty }
 
     init(_ directory: String, _ selection: RecordSelection = RecordSelection()) throws {
         self.directory = directory
@@ -87,7 +92,7 @@ struct AuditWalk {
     ) throws {
         var reader = try Self.open(directory, last)
         while !isOver() {
-            try read(&reader, upTo: selection.numbers.upperBound, body)
+            try read(&reader, upTo: selection.numbers.upperBound, isFollowing: true, body)
             if let missed = reader.takeMissed() {
                 complain(
                     "audioguard: records \(missed.lowerBound) to \(missed.upperBound) were removed unread"
@@ -100,13 +105,21 @@ struct AuditWalk {
     /// Says what was damaged, or that there was nothing.
     func finish() throws {
         if damaged > told.count { complain("audioguard: and \(damaged - told.count) further damaged lines") }
-        if damaged > 0 { throw AuditCommand.unreadable }
+        if damaged > 0 || hasHoles { throw AuditCommand.unreadable }
         if last == 0 {
-            complain(
-                "audioguard: there is no record in \(directory). Name the directory of an audit log."
-                    .printable
-            )
+            var log = try AuditWalk(directory)
+            var newest: UInt64?
+            try log.backwards {
+                newest = $0.seq; return false
+            }
+            let what =
+                newest.map { "there is no such record in \(directory): its last is \($0)." }
+                ?? "there is no record in \(directory). Name the directory of an audit log."
+            complain("audioguard: \(what)".printable)
             throw AuditCommand.unreadable
+        }
+        if !hasTaken, !selection.isAll {
+            complain("audioguard: no record is so; see audioguard audit stats \(directory)".printable)
         }
     }
 
@@ -131,22 +144,34 @@ struct AuditWalk {
     private mutating func read(
         _ reader: inout AuditReader,
         upTo end: UInt64,
+        isFollowing: Bool = false,
         _ body: (LoggedRecord) throws -> Bool
     ) throws {
         while true {
             do {
-                guard let line = try reader.next() else { return }
+                let line = try reader.next()
+                if !isFollowing, let hole = reader.takeMissed() { note(hole, upTo: end) }
+                guard let line else { return }
                 last = max(last, line.place.seq)
                 if line.place.seq > end { return }
                 bytes += line.record.count
                 let logged = LoggedRecord(line)
                 guard try selection.isAll || selection.takes(try logged.record()) else { continue }
+                hasTaken = true
                 guard try body(logged) else { return }
             } catch let error as AuditLogError {
                 note(error)
                 guard error.kind == .damaged else { return }
             }
         }
+    }
+
+    /// Notes records that are not there; those before the first segment were removed by age or size.
+    private mutating func note(_ hole: ClosedRange<UInt64>, upTo end: UInt64) {
+        guard let first = segments.first?.first, hole.lowerBound > first, hole.lowerBound <= end,
+            holes.count < 5, holes.insert(hole).inserted
+        else { return }
+        complain("audioguard: records \(hole.lowerBound) to \(hole.upperBound) are missing")
     }
 
     private mutating func note(_ error: AuditLogError) {

@@ -33,7 +33,7 @@ enum ExportFormat: String, CaseIterable {
     /// One record, without the end of its line.
     func line(of logged: LoggedRecord) throws(AuditLogError) -> [UInt8] {
         switch self {
-        case .jsonl: logged.line.record
+        case .jsonl: try logged.json()
         case .csv: CSVRow.bytes(try logged.record())
         case .otlp: try OTLPLogs.body(of: logged.line)
         case .cloudevents: try CloudEvent.body(of: logged.line)

@@ -21,10 +21,12 @@ struct FoundRecord {
         var around = try AuditWalk(directory, selection)
         var found: [LoggedRecord] = []
         try around.forwards {
-            found.append($0); return true
+            _ = try $0.json()
+            found.append($0)
+            return true
         }
         guard let logged = found.first(where: { $0.seq == number }) else {
-            if around.damaged > 0 { throw AuditCommand.unreadable }
+            if around.damaged > 0 || around.hasHoles { throw AuditCommand.unreadable }
             var log = try AuditWalk(directory)
             var last: UInt64 = 0
             try log.backwards {

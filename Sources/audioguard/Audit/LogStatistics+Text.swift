@@ -14,9 +14,9 @@ extension LogStatistics {
             )
         }
         lines += bars("kinds", kinds.mapValues(UInt64.init))
-        lines += bars("severities", severities.mapValues(UInt64.init))
-        lines += bars("outcomes", outcomes.mapValues(UInt64.init))
-        lines += bars("rules", rules.mapValues(UInt64.init))
+        lines += bars("severities", severities)
+        lines += bars("outcomes", outcomes)
+        lines += bars("rules", rules)
         lines += bars("modules", modules.mapValues { UInt64($0.records) })
         lines += bars("violations by module", modules.mapValues(\.violations).filter { $0.value > 0 })
         if recordsOfOtherModules > 0 {

@@ -14,10 +14,11 @@ struct LogStatistics: Encodable {
     var damaged = 0
     private(set) var first: Place?
     private(set) var last: Place?
+    /// Records, by what they are; what follows counts events.
     private(set) var kinds: [String: Int] = [:]
-    private(set) var severities: [String: Int] = [:]
-    private(set) var outcomes: [String: Int] = [:]
-    private(set) var rules: [String: Int] = [:]
+    private(set) var severities: [String: UInt64] = [:]
+    private(set) var outcomes: [String: UInt64] = [:]
+    private(set) var rules: [String: UInt64] = [:]
     private(set) var modules: [String: Module] = [:]
     /// Modules beyond the most that are told apart.
     private(set) var recordsOfOtherModules = 0
@@ -70,17 +71,18 @@ struct LogStatistics: Encodable {
         if first == nil { first = place }
         last = place
         kinds[record.kind.rawValue, default: 0] += 1
-        severities["\(record.severity)", default: 0] += 1
-        if let outcome = record.outcome { outcomes[outcome.rawValue, default: 0] += 1 }
-        for rule in Set(record.rules.map(\.rule.rawValue)) { rules[rule, default: 0] += 1 }
-        events += record.times
-        let harm = (record.repeated ?? record).isViolation ? record.times : 0
-        violations += harm
+        let times = record.times
+        severities["\(record.severity)", default: 0].grow(by: times)
+        if let outcome = record.outcome { outcomes[outcome.rawValue, default: 0].grow(by: times) }
+        for rule in Set(record.rules.map(\.rule.rawValue)) { rules[rule, default: 0].grow(by: times) }
+        events.grow(by: times)
+        let harm = (record.repeated ?? record).isViolation ? times : 0
+        violations.grow(by: harm)
         if let who = record.who { add(who, harm) }
-        if let note = record.prune, note.to >= note.from { pruned += note.to - note.from + 1 }
+        if let note = record.prune, note.to >= note.from { pruned.grow(by: (note.to - note.from).plus(1)) }
         if record.kind == .gap {
             gaps += 1
-            lost += record.lost ?? 0
+            lost.grow(by: record.lost ?? 0)
         }
         if record.outcome == .amended, let latency = record.latency { amendments.add(latency) }
         addToClass(record, place, harm)
@@ -91,7 +93,7 @@ struct LogStatistics: Encodable {
             return recordsOfOtherModules += 1
         }
         modules[who, default: Module()].records += 1
-        modules[who]?.violations += harm
+        modules[who]?.violations.grow(by: harm)
     }
 
     private mutating func addToClass(_ record: AuditRecord, _ place: Place, _ harm: UInt64) {
@@ -111,7 +113,7 @@ struct LogStatistics: Encodable {
         classes[index].last = place.seq
         classes[index].until = place.time
         classes[index].records += 1
-        classes[index].violations += harm
+        classes[index].violations.grow(by: harm)
         if let room = record.room { classes[index].room = room.digits }
         if record.outcome == .amended { classes[index].amended += 1 }
         if record.severity >= .error { classes[index].errors += 1 }
@@ -128,4 +130,9 @@ extension AuditRecord {
         default: false
         }
     }
+}
+
+extension UInt64 {
+    /// Counts more, up to the most that can be told.
+    fileprivate mutating func grow(by more: UInt64) { self = plus(more) }
 }

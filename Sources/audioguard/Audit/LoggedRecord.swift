@@ -1,5 +1,6 @@
 import AudioGuard
 import AudioGuardCore
+import Foundation
 
 /// One line of a log, decoded only if somebody asks.
 final class LoggedRecord {
@@ -9,6 +10,16 @@ final class LoggedRecord {
     init(_ line: AuditLine) { self.line = line }
 
     var seq: UInt64 { line.place.seq }
+
+    /// The record as it stands in the log; throws for what would be no JSON to whoever reads it.
+    func json() throws(AuditLogError) -> [UInt8] {
+        do {
+            _ = try JSONSerialization.jsonObject(with: Data(line.record))
+            return line.record
+        } catch {
+            throw AuditLogError(.damaged, "reading record \(seq)", why: "it is not JSON")
+        }
+    }
 
     /// The record; throws for one that this version does not know.
     func record() throws(AuditLogError) -> AuditRecord {

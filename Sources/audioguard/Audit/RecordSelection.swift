@@ -14,6 +14,7 @@ struct RecordSelection {
     var rooms: Set<String> = []
     var severity = Severity.info
     var outcomes: Set<AuditRecord.Outcome> = []
+    /// Kinds, also of what was counted instead of recorded.
     var kinds: Set<AuditRecord.Kind> = []
 
     /// Whether every record of these numbers is wanted, whatever it says.
@@ -26,7 +27,8 @@ struct RecordSelection {
     func takes(_ record: AuditRecord) -> Bool {
         record.wall >= since && record.wall < until && record.severity >= severity
             && numbers.contains(record.seq)
-            && (kinds.isEmpty || kinds.contains(record.kind))
+            && (kinds.isEmpty
+                || !kinds.isDisjoint(with: [record.kind, record.repeats?.kind].compactMap(\.self)))
             && (outcomes.isEmpty || record.outcome.map(outcomes.contains) == true)
             && (rooms.isEmpty || rooms.contains { record.room?.digits.hasPrefix($0) == true })
             && (modules.isEmpty || record.who.map(modules.contains) == true)
