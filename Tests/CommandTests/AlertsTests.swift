@@ -87,7 +87,13 @@ import Testing
         #expect(try await run("drop", ids(waiting)[0], says: 1).output.contains("nobody waits"))
         _ = try await run("hold", "chat", "--by", "Ann, on call")
         #expect(try await run("list").output.contains("held by a person"))
+        _ = try await run("hold", "collector")
+        let held = try await run("retry", "--sink", "collector", says: 0)
+        #expect(held.output.contains("collector is held: audioguard alerts resume \(folder) collector"))
+        #expect(!held.output.contains("chat is held"))
+        #expect(try await run("list").output.contains(#/collector  (held|waiting)\s+\d+\s+-  /#))
         _ = try await run("resume", "chat")
+        _ = try await run("resume", "collector")
         #expect(try await !run("list").output.contains("held by a person"))
         _ = try await run("hold", "mail", says: 1)
         _ = try await run("retry", "--sink", "mail", says: 1)
@@ -115,6 +121,7 @@ import Testing
             (["mute", "--module", "m"], "Give one of"),
             (["mute", "--rule", "keep-mixin", "--for", "1h"], "is no rule"),
             (["list", "--state", "delivred"], "Did you mean \"delivered\"?"),
+            (["list", "--sink", "nosuch"], "Use one of: chat, collector."),
             (["hold", "On Call"], "is no sink's name"),
         ] {
             let ended = try await Program.run(["alerts", arguments[0], folder] + arguments.dropFirst())

@@ -28,10 +28,12 @@ struct AlertList: Encodable {
     }
 
     private func row(_ message: StoredMessage, _ sending: StoredMessage.Sending, at now: Int64) -> [String] {
+        // Nothing goes to a sink that is held, whatever its time.
+        let isHeld = sinks.contains { $0.id == sending.sink && $0.holder != nil }
         let doubt = sending.possiblyDelivered && sending.state != .delivered ? "possibly delivered; " : ""
         return [
             message.id, sending.sink, sending.state.rawValue, "\(sending.attempts)",
-            sending.next.map { Self.span(until: $0, from: now) } ?? "-", message.words,
+            isHeld ? "-" : sending.next.map { Self.span(until: $0, from: now) } ?? "-", message.words,
             doubt + (sending.state == .delivered ? "" : sending.problem ?? ""),
         ]
     }

@@ -46,6 +46,10 @@ struct AlertsListCommand: ParsableCommand {
                 messages: try outbox.messages(filter)
             )
         }
+        if let sink, !list.sinks.contains(where: { $0.id == sink }) {
+            let known = list.sinks.map(\.id).joined(separator: ", ")
+            throw UsageError("--sink: there is no sink \"\(sink)\". Use one of: \(known).".printable)
+        }
         let page = Page()
         if json {
             try page.line(try jsonText(list))

@@ -26,6 +26,18 @@ struct AlertsRetryCommand: ParsableCommand {
         let count = try posted { () throws(OutboxError) in
             try outbox.retry(id: id, sink: sink, by: order.by, at: StoredAlerts.now)
         }
-        try order.answer(count, "\(count) to be tried again", none: "nothing to try again")
+        var filter = Outbox.Filter()
+        filter.id = id
+        let concerned = try id.map { _ in
+            try posted { () throws(OutboxError) in try outbox.messages(filter) }
+                .flatMap { $0.sendings.map(\.sink) }
+        }
+        let held = try posted { () throws(OutboxError) in try outbox.sinks(at: StoredAlerts.now) }
+            .filter { $0.holder != nil && $0.waiting > 0 && (sink == nil || $0.id == sink?.name) }
+            .filter { sink in concerned?.contains(sink.id) ?? true }
+        let resume = "audioguard alerts resume \(order.alerts.directory)"
+        let hints = held.map { "; \($0.id) is held: \(resume) \($0.id)" }
+        let done = "\(count) to be tried again" + hints.joined()
+        try order.answer(count, done, none: "nothing to try again" + hints.joined())
     }
 }

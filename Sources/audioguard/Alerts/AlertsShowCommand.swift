@@ -41,7 +41,9 @@ struct AlertsShowCommand: ParsableCommand {
         let told = message.telling?.text ?? "group \(message.group), told by an older version"
         var lines = told.split(separator: "\n").map { String($0).printable }
         lines += [
-            "", "stored \(time(message.created)), evidence: record \(message.seq), chain \(message.chain)",
+            "",
+            "stored \(time(message.created)), evidence: record \(message.seq), chain \(message.chain)"
+                .printable,
         ]
         for sending in message.sendings {
             var line = "  \(sending.sink): \(sending.state.rawValue) since \(time(sending.changed))"
