@@ -83,7 +83,14 @@ public final class WebhookReceiver: Sendable {
         _ verifiers: [WebhookVerifier],
         _ state: Locked<State>
     ) async -> HTTPResponse {
-        guard request.method == .POST, (request.bodySequence.count ?? 0) <= 65_536,
+        guard request.method == .POST else {
+            state.withLock { $0.tally.refused += 1 }
+            return HTTPResponse(
+                statusCode: HTTPStatusCode(405, phrase: "Method Not Allowed"),
+                headers: HTTPHeaders([HTTPHeader("Allow"): "POST"])
+            )
+        }
+        guard (request.bodySequence.count ?? 0) <= 65_536,
             let body = try? await request.bodyData, body.count <= 65_536
         else {
             state.withLock { $0.tally.refused += 1 }

@@ -34,10 +34,10 @@ private struct Serving: @unchecked Sendable {
     }
 
     /// Sends a message, and returns what was answered.
-    func send(_ body: String, _ headers: [String: String]) async throws -> Int {
+    func send(_ body: String, _ headers: [String: String], method: String = "POST") async throws -> Int {
         var request = URLRequest(url: address)
-        request.httpMethod = "POST"
-        request.httpBody = Data(body.utf8)
+        request.httpMethod = method
+        if method == "POST" { request.httpBody = Data(body.utf8) }
         for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
         let (_, response) = try await URLSession.shared.data(for: request)
         return (response as? HTTPURLResponse)?.statusCode ?? 0
@@ -85,6 +85,7 @@ private struct Serving: @unchecked Sendable {
         ]
         for row in rows { #expect(try await serving.send(body, row.headers) == row.status) }
         #expect(try await serving.send(String(repeating: "x", count: 70_000), [:]) == 413)
+        #expect(try await serving.send("", [:], method: "GET") == 405)
         let ended = await Task.detached { serving.end() }.value
         #expect(ended.status == 1)
         let told = try ended.lines.map {
@@ -96,7 +97,7 @@ private struct Serving: @unchecked Sendable {
         )
         #expect(told.dropLast().allSatisfy { $0["body"] as? String == body })
         let tally = told.last?["tally"] as? [String: Int]
-        #expect(tally == ["requests": 6, "verified": 2, "duplicates": 1, "taken": 2, "refused": 1])
+        #expect(tally == ["requests": 6, "verified": 2, "duplicates": 1, "taken": 2, "refused": 2])
     }
 
     @Test func `shows the summary first, and lets nobody draw on the terminal`() async throws {
