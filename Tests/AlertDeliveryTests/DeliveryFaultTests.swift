@@ -49,7 +49,8 @@ import Testing
             to: MortalSink(path: path + "/received", step: .sometime),
             minute: kills
         )
-        #expect(await last.drain(within: Self.patience).isSettled)
+        // Most runs die before they have sent what they stored: the last one finds some messages for each kill.
+        #expect(await last.drain(within: Self.patience + .milliseconds(200) * kills).isSettled)
         await last.stop()
 
         let received = try directory.lines("received").map { $0.split(separator: " ").map(String.init) }
