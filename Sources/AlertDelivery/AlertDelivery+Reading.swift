@@ -42,21 +42,29 @@ extension AlertDelivery {
         }
     }
 
-    /// Writes into the log what was kept from people, where a log is at hand.
+    /// Writes into the log what was kept from people, where a log is at hand. One that does not keep a note is not asked
+    /// again: the notes wait for the next run.
     private func writeNotes() throws(OutboxError) {
         guard let trail else { return }
-        let (noted, forgotten) = state.withLock { ($0.noted, $0.forgotten) }
-        let (notes, last) = try outbox.notes(after: noted)
-        for note in notes {
-            var record = AuditRecord(.delivery)
-            record.delivery = note
-            trail.append(record)
+        let (keeps, noted, forgotten) = state.withLock { ($0.trailKeeps, $0.noted, $0.forgotten) }
+        guard keeps else { return }
+        var last = noted
+        for (number, note) in try outbox.notes(after: noted) {
+            if let note {
+                var record = AuditRecord(.delivery)
+                record.delivery = note
+                guard trail.append(record) > 0 else {
+                    state.withLock { $0.trailKeeps = false }
+                    break
+                }
+            }
+            last = number
         }
         // Forgetting may fail: what is written is not written again.
-        state.withLock { $0.noted = last }
+        state.withLock { [last] in $0.noted = last }
         guard last > forgotten else { return }
         try outbox.forgetNotes(upTo: last, in: run)
-        state.withLock { $0.forgotten = last }
+        state.withLock { [last] in $0.forgotten = last }
     }
 
     /// The alerts of up to 256 lines behind the cursor, which moves on, and whether there may be more lines; `nil` when

@@ -37,13 +37,15 @@ public final class AlertDelivery: Sendable {
         /// The last note that stands in the log, and the last that the outbox has forgotten since.
         var noted: Int64 = 0
         var forgotten: Int64 = 0
+        /// Whether the log has kept every note it was given.
+        var trailKeeps = true
         /// Whether a newer delivery has taken over.
         var isOver = false
     }
 
     /// A delivery of the alerts of the log in a directory, to each of the sinks.
     /// - parameter trail: The log itself, where this is the process that writes it: what is kept from people, and by
-    ///   whose wish, is recorded there.
+    ///   whose wish, is recorded there. Close it after ``stop()``.
     public init(
         log directory: String,
         outbox: Outbox,

@@ -9,15 +9,14 @@ extension Outbox {
         try db.execute(sql: "DELETE FROM note WHERE number <= (SELECT max(number) FROM note) - 1000")
     }
 
-    /// The oldest notes behind one, and the number of the last of them.
-    func notes(after number: Int64) throws(OutboxError) -> (notes: [DeliveryNote], upTo: Int64) {
+    /// The oldest notes behind one, each with its number; `nil` for one that cannot be read.
+    func notes(after number: Int64) throws(OutboxError) -> [(number: Int64, note: DeliveryNote?)] {
         try look("reading notes for the log") { db in
-            let rows = try Row.fetchAll(
+            try Row.fetchAll(
                 db,
                 sql: "SELECT number, value FROM note WHERE number > ? ORDER BY number LIMIT 64",
                 arguments: [number]
-            )
-            return (rows.compactMap { try? Self.decode($0["value"]) }, rows.last?["number"] ?? number)
+            ).map { ($0["number"], try? Self.decode($0["value"])) }
         }
     }
 

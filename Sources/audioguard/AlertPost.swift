@@ -10,26 +10,37 @@ struct AlertPost {
 
     static let variable = "AUDIOGUARD_WEBHOOK_SECRET"
 
-    /// Begins to follow the log in a directory.
+    /// Begins to follow a log in its directory.
     /// - parameter sinks: Where the alerts go, instead of to an address or a receiver of this program's own.
     static func open(
         _ directory: String,
+        _ log: AuditLog,
         webhook: String?,
         sinks: [SinkID: any AlertSink]?
     ) async throws(CommandError) -> AlertPost {
         do {
-            if let sinks { return try AlertPost(directory, sinks, nil) }
+            if let sinks { return try AlertPost(directory, log, sinks, nil) }
             let secret = try secret(isNeeded: webhook != nil)
             let receiver = webhook == nil ? try await WebhookReceiver(secret: secret) : nil
             let sink = try WebhookSink(address: webhook ?? receiver?.address ?? "", secret: secret)
-            return try AlertPost(directory, ["webhook": sink], receiver)
+            return try AlertPost(directory, log, ["webhook": sink], receiver)
         } catch {
             throw CommandError("\(error)")
         }
     }
 
-    private init(_ directory: String, _ sinks: [SinkID: any AlertSink], _ receiver: WebhookReceiver?) throws {
-        delivery = try AlertDelivery(log: directory, outbox: try Outbox(directory: directory), sinks: sinks)
+    private init(
+        _ directory: String,
+        _ log: AuditLog,
+        _ sinks: [SinkID: any AlertSink],
+        _ receiver: WebhookReceiver?
+    ) throws {
+        delivery = try AlertDelivery(
+            log: directory,
+            outbox: try Outbox(directory: directory),
+            sinks: sinks,
+            trail: log
+        )
         self.receiver = receiver
         delivery.start()
     }

@@ -82,7 +82,7 @@ struct ClassroomCommand: AsyncParsableCommand {
             output: try device.map(Self.output),
             directory: out
         )
-        let post = try await AlertPost.open(out, webhook: webhook, sinks: sinks)
+        let post = try await AlertPost.open(out, run.log, webhook: webhook, sinks: sinks)
         let performed = try run.perform()
         let (delivery, problem) = try await post.close(within: drain)
         let (report, timeline) = try run.report(

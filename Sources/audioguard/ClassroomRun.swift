@@ -12,7 +12,8 @@ struct ClassroomRun {
     private let policy: AudioPolicy
     private let output: ALSAPlayout?
     private let directory: String
-    private let log: AuditLog
+    /// The log of the run, which is open until its report is made.
+    let log: AuditLog
     private let first: UInt64
 
     /// Opens the audit log in the directory, which is created if it is not there.
@@ -39,18 +40,19 @@ struct ClassroomRun {
         callers.prepare()
         let guarding = Guarding(policy: policy, trail: log, callers: callers)
         let with = try perform(guarding: guarding, to: "with-guard.wav", through: output, progress)
-        log.close()
+        log.flush()
         try write(LevelPicture(of: lesson).svg(without: without, with: with), to: "levels.svg")
         let levels = ClassLevels(without: without, with: with, after: first)
         try write(try jsonText(levels), to: ClassLevels.file)
         return (without, with)
     }
 
-    /// What the run gave: the figures and the timeline, from the log as it stands on the disk.
+    /// Closes the log, and says what the run gave: the figures and the timeline, from the log as it stands on the disk.
     func report(
         _ performed: (without: Performance, with: Performance),
         alerts: LessonReport.Alerts
     ) throws(CommandError) -> (LessonReport, Timeline) {
+        log.close()
         let records = try records()
         let verification = try audited { () throws(AuditLogError) in
             try AuditVerifier.verify(directory: directory)

@@ -269,7 +269,28 @@ import Testing
         try await outbox.database.write { try $0.execute(sql: "DROP TRIGGER full") }
         _ = await delivery.readOn()
         #expect(trail.records.count == 1)
-        #expect(try outbox.notes(after: 0).notes.isEmpty)
+        #expect(try outbox.notes(after: 0).isEmpty)
+    }
+
+    @Test func `notes that the log does not keep wait for the next run, and it is not asked over and over`()
+        async throws
+    {
+        let scene = try Scene()
+        let outbox = try Outbox(directory: scene.directory.path)
+        scene.log.close()
+        for module in ["one", "two"] {
+            try outbox.mute(AlertMute(.module(module), until: .max), at: scene.clock.wall())
+        }
+        let closed = try scene.delivery(to: ["sink": MemorySink()], over: outbox, trail: scene.log)
+        for _ in 1...3 { _ = await closed.readOn() }
+        #expect(closed.state.withLock { $0.trailKeeps } == false)
+        #expect(try outbox.notes(after: 0).count == 2)
+
+        let trail = MemoryTrail()
+        let open = try scene.delivery(to: ["sink": MemorySink()], over: outbox, trail: trail)
+        _ = await open.readOn()
+        #expect(trail.records.compactMap(\.delivery?.what) == ["module one", "module two"])
+        #expect(try outbox.notes(after: 0).isEmpty)
     }
 
     @Test func `a group that is muted is not written anew at each look`() async throws {
