@@ -127,3 +127,17 @@ enum WrittenLog {
         return record
     }
 }
+
+extension AuditRecord {
+    /// A request that would have silenced the class, and was withheld unless it `happened`.
+    static func violation(by module: ModuleID, happened: Bool = false) -> AuditRecord {
+        var record = AuditRecord(.decision)
+        record.phase = .listening
+        record.severity = happened ? .error : .warning
+        record.rules = [Ruling(.keepActive, "the class would fall silent")]
+        record.caller = Caller(module: module, confidence: .declared)
+        record.requested = .deactivate(notifyingOthers: false)
+        record.outcome = happened ? .passed : .withheld
+        return record
+    }
+}
