@@ -134,7 +134,11 @@ public struct SimulatedApp: Sendable {
     /// The system's game kit speaks for this app: it sets the mode that no app sets itself.
     public func startGameKitVoice() {
         device.change { state in
-            state.apps[id].configuration.mode = .gameChat
+            var chatting = state.apps[id].configuration
+            chatting.mode = .gameChat
+            // A long-form route has no chat.
+            guard chatting.illegality == nil else { return }
+            state.apps[id].configuration = chatting
             state.apps[id].gameKitSpeaks = true
         }
     }

@@ -1,9 +1,13 @@
 import AudioGuard
 import AudioGuardCore
 import AudioGuardSimulator
+import Foundation
 import Testing
 
 @Suite struct `Whatever happens` {
+    private static let seeds: ClosedRange<UInt64> =
+        1...(ProcessInfo.processInfo.environment["AUDIOGUARD_DEEP"] == "1" ? 40 : 2)
+
     /// What a world was told and what it became, after every step.
     private final class Trace {
         let world: RandomWorld
@@ -33,7 +37,7 @@ import Testing
         }
     }
 
-    @Test(arguments: OSProfile.all, [UInt64(1), 2])
+    @Test(arguments: OSProfile.all, seeds)
     func `one session plays alone, who is interrupted is inactive, and no illegal option is ever read`(
         _ profile: OSProfile,
         seed: UInt64

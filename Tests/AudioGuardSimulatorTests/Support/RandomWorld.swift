@@ -8,7 +8,7 @@ import SeededNumbers
 final class RandomWorld {
     let device: SimulatedDevice
     private(set) var apps: [SimulatedApp] = []
-    private(set) var players: [SimulatedPlayer] = []
+    private var players: [(app: SimulatedApp, player: SimulatedPlayer)] = []
     private var random: Seeded
 
     init(seed: UInt64, profile: OSProfile, delivery: SimulatedDevice.Delivery = .callersThread) {
@@ -17,7 +17,7 @@ final class RandomWorld {
         for (index, kind) in ([.ordinary, .ordinary, .ordinary] + SimulatedApp.Kind.allCases).enumerated() {
             let app = device.addApp("\(kind) \(index)", as: kind)
             apps.append(app)
-            for kind in Self.playerKinds { players.append(app.addPlayer(kind)) }
+            for kind in Self.playerKinds { players.append((app, app.addPlayer(kind))) }
         }
     }
 
@@ -43,7 +43,10 @@ final class RandomWorld {
     }
 
     private func say() {
-        let session = pick(apps).session
+        let app = pick(apps)
+        // The code of an app that is suspended stands still.
+        guard app.ground != .suspended else { return }
+        let session = app.session
         switch below(12) {
         case 0, 1: try? session.setCategory(pick(SessionCategory.allCases))
         case 2, 3: try? session.setCategory(pick(SessionCategory.allCases), options: someOptions())
@@ -92,7 +95,8 @@ final class RandomWorld {
     }
 
     private func sound() {
-        let player = pick(players)
+        let (app, player) = pick(players)
+        guard app.ground != .suspended else { return }
         switch below(8) {
         case 0, 1, 2: try? player.play()
         case 3: try? player.play(at: player.deviceTime + .milliseconds(below(50)))
@@ -132,7 +136,9 @@ final class RandomWorld {
         case 2: device.microphoneIsCovered.toggle()
         case 3: device.volume = Float(below(11)) / 10
         case 4: device.sendRemoteCommand(pick(SessionEvent.RemoteCommand.allCases))
-        case 5: try? pick(apps).ring()
+        case 5:
+            let app = pick(apps)
+            if app.ground != .suspended { try? app.ring() }
         case 6: pick(apps).acceptCall()
         case 7: try? pick(apps).endCall()
         case 8:

@@ -35,6 +35,8 @@ final class World: @unchecked Sendable {
         var isInterrupted = false
         /// Whether a player has just taken the session by itself: nothing in the process sees that.
         var wasTakenUnseen = false
+        /// When a call ended that had not interrupted the app: nobody tells it, so it looks, after a minute at the latest.
+        var callEndedUntold: Duration?
     }
 
     init(
@@ -109,7 +111,11 @@ final class World: @unchecked Sendable {
         case .plug(let accessory): befall { device.plug(accessory) }
         case .unplug(let accessory): befall { device.unplug(accessory) }
         case .phone(true): befall { try? phone.ring() }
-        case .phone(false): befall { try? phone.endCall() }
+        case .phone(false):
+            if phone.session.snapshot.isActive, before.isActive {
+                memory.callEndedUntold = voiceUnit.deviceTime
+            }
+            befall { try? phone.endCall() }
         case .music(true): befall { try? song.play() }
         case .music(false): befall { try? music.session.setActive(false, notifyOthersOnDeactivation: true) }
         case .webPage(let plays):
@@ -195,7 +201,10 @@ final class World: @unchecked Sendable {
         guard now.isActive else { return broken }
         let state = GuardState(phase: memory.phase, snapshot: now)
         // An RTC engine whose own category was refused has no input to lose.
-        broken += Claim.broken(by: now.configuration, in: state).filter { $0 != .hasInput || memory.rtcIsSet }
+        let mayLackInput =
+            !memory.rtcIsSet
+            || memory.callEndedUntold.map { voiceUnit.deviceTime - $0 < .seconds(60) } ?? false
+        broken += Claim.broken(by: now.configuration, in: state).filter { $0 != .hasInput || !mayLackInput }
         if now.route.outputs.contains(.builtInReceiver) { broken.append(.isLoud) }
         return broken
     }
