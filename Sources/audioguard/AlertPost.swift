@@ -78,8 +78,10 @@ struct AlertPost {
             return (report, "the alerts could not be read from the log\(why). \(rest)")
         }
         let left = report.raised - report.delivered + report.untold
+        guard left > 0 else { return (report, nil) }
+        let held = report.held == 0 ? "" : " \(report.held) of them are held: see audioguard alerts list."
         return (
-            report, left == 0 ? nil : "\(left) of \(report.raised) alerts were not delivered\(why). \(rest)"
+            report, "\(left) of \(report.raised) messages were not delivered\(why).\(held) \(rest)"
         )
     }
 }

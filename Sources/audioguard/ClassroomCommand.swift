@@ -89,7 +89,9 @@ struct ClassroomCommand: AsyncParsableCommand {
             performed,
             alerts: LessonReport.Alerts(raised: delivery.raised, delivered: delivery.delivered)
         )
-        print(json ? try jsonText(report) : Printout(timeline: timeline, report: report, directory: out).text)
+        try Page.say(
+            json ? try jsonText(report) : Printout(timeline: timeline, report: report, directory: out).text
+        )
         if let problem { throw CommandError(problem) }
     }
 

@@ -32,13 +32,13 @@ struct ExplainErrorCommand: ParsableCommand {
         }
         guard let text = errors.first else {
             let rows = SessionError.named.map { Explanation($0) }
-            return print(json ? try jsonText(rows) : rows.map(\.row).joined(separator: "\n"))
+            return try Page.say(json ? try jsonText(rows) : rows.map(\.row).joined(separator: "\n"))
         }
         guard let error = SessionError.named(by: text),
             let entry = SessionError.named.first(where: { $0.error == error })
         else { throw UsageError(Self.unknown(text)) }
         let explanation = Explanation(entry)
-        print(json ? try jsonText(explanation) : explanation.text)
+        try Page.say(json ? try jsonText(explanation) : explanation.text)
     }
 
     private static func unknown(_ text: String) -> String {

@@ -52,11 +52,11 @@ struct Printout {
         }
         lines.append(
             "\(report.audit.records) records, \(report.audit.verified ? "verified" : "NOT VERIFIED"); "
-                + "\(report.alerts.raised) alerts, \(report.alerts.delivered) delivered"
+                + "\(report.alerts.delivered) of \(report.alerts.raised) messages delivered"
         )
         lines.append(
-            "In \(directory): without-guard.wav, with-guard.wav, levels.svg, the audit log (audit-*.jsonl) and the "
-                + "alerts (alerts.sqlite). Try: audioguard audit list \(directory)"
+            "In \(directory): without-guard.wav, with-guard.wav, levels.svg, levels.json, the audit log (audit-*.jsonl) "
+                + "and the alerts (alerts.sqlite). Try: audioguard report \(directory)"
         )
         return lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
             .map { String($0).printable }.joined(separator: "\n")

@@ -15,7 +15,9 @@ struct ReportCommand: ParsableCommand {
             heard, and who was told.
             Ends with 0; with 1 if the log does not verify or cannot be read whole (the page is written, and says so); \
             with 2 for wrong usage; with 74 if the page or the output cannot be written.
-            Example: audioguard classroom --out class && audioguard report class -o report.html
+
+              audioguard classroom --out class
+              audioguard report class -o report.html
             """
     )
 

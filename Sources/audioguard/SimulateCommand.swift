@@ -83,13 +83,9 @@ struct SimulateCommand: ParsableCommand {
     }
 
     func run() throws {
-        if schema { return print(ScenarioSchema.text) }
+        if schema { return try Page.say(ScenarioSchema.text) }
         let tellings = try SimulateRun(self).tell()
-        print(json ? try jsonText(tellings) : tellings.text(isFull: timeline))
-        // A full disk must not look like stories that hold.
-        guard fflush(nil) == 0 else {
-            throw UsageError("what was found could not be printed. Make room where the output goes.")
-        }
+        try Page.say(json ? try jsonText(tellings) : tellings.text(isFull: timeline))
         if !tellings.isHeld { throw ExitCode(1) }
     }
 }

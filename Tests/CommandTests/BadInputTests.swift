@@ -20,7 +20,7 @@ import Testing
             (out + ["--media", try file("empty.wav", "")], 1, "Use WAV, AIFF"),
             (out + ["--device", "hw:99"], 1, "no such device"),
             (["classroom", "--out", try file("a-file", "")], 1, "Name a directory"),
-            (["classroom", "--out", "/proc/audioguard"], 1, "another"),
+            (["classroom", "--out", "/proc/audioguard"], 1, "Check the path"),
             (out + ["--policy", "/nowhere/policy.yaml"], 2, "Check the path"),
             (
                 out + ["--policy", try file("1.yaml", "name: x\nrules: [keep-mixin]\n")], 2,
@@ -70,5 +70,16 @@ import Testing
         #expect(ended.complaint.split(separator: "\n").count == 1, "\(ended.complaint)")
         #expect(ended.output.isEmpty)
         #expect(FileManager.default.fileExists(atPath: folder + "/audit-000000000001.jsonl"))
+    }
+
+    @Test(arguments: [
+        ["explain-error", "--all"], ["policy", "schema"], ["policy", "show", "classroom"],
+        ["policy", "lint", "classroom"], ["simulate", "--schema"], ["doctor"], ["devices"],
+    ])
+    func `what cannot be printed ends with 74, and a reader that goes away in peace`(_ arguments: [String])
+        async throws
+    {
+        #expect(try await Tool.status(arguments, redirected: ">/dev/full") == 74)
+        #expect(try await Tool.status(arguments, redirected: ">&3") < 74)
     }
 }

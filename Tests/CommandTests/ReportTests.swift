@@ -44,7 +44,7 @@ import Testing
     @Test func `that cannot be read ends with 2, and that cannot be written with 74`() async throws {
         let missing = try await Program.run(["report", try temporaryFolder() + "/none", "-o", "/dev/null"])
         #expect(missing.status == 2)
-        #expect(missing.complaint.contains("Create the directory"))
+        #expect(missing.complaint.contains("Check the path"))
         let folder = try log([Self.phase(.idle)])
         let unwritable = try await Program.run(["report", folder, "-o", folder + "/no/r.html"])
         #expect(unwritable.status == 74)

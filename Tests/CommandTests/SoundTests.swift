@@ -159,7 +159,7 @@ import Testing
             ),
             (["mix", file, "-o", folder + "/x.wav", "--gain", "short.wav:loud"], 2, "is no gain"),
             (["mix", "/nowhere.wav", "-o", folder + "/x.wav"], 1, "Check the path"),
-            (["mix", file, "-o", "/nowhere/x.wav"], 1, "/nowhere/x.wav"),
+            (["mix", file, "-o", "/nowhere/x.wav"], 74, "/nowhere/x.wav"),
         ]
         for (arguments, status, says) in rows {
             let ended = try await Program.run(arguments)
@@ -167,5 +167,16 @@ import Testing
             #expect(ended.complaint.contains(says), "\(arguments): \(ended.complaint)")
             #expect(ended.output.isEmpty)
         }
+    }
+
+    @Test func `a mix that does not fit leaves nothing behind`() async throws {
+        let folder = try await folder()
+        let place = try temporaryFolder()
+        let ended = try await Program.run(
+            ["mix", folder + "/short.wav", "-o", place + "/mix.wav"],
+            largestFile: 1
+        )
+        #expect(ended.status != 0 && ended.complaint.contains("mix.wav"), "\(ended.complaint)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: place).isEmpty)
     }
 }

@@ -58,7 +58,7 @@ private struct Stripped {
         let it = try await Stripped()
         try await Tool.run("objcopy", "--remove-section=.note.gnu.build-id", it.program)
         let other = Program.products.appendingPathComponent("libGameEngine.so").path
-        let ended = try await it.symbolicate("--symbols", it.symbols, other)
+        let ended = try await it.symbolicate("--symbols", it.symbols, "--symbols", other)
         #expect(ended.status == 1)
         #expect(!ended.output.contains("ask"))
         let missing = try #require(ended.output.split(separator: "\n").first { $0.hasPrefix("no symbols") })

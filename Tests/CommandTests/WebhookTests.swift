@@ -30,7 +30,7 @@ import WebhookReceiver
         receiver.behave(.dawdles(.seconds(60)))
         let late = try await lesson(folder, to: receiver.address, secret, drain: "1")
         #expect(late.status == 1)
-        #expect(late.complaint.contains("5 of 5 alerts were not delivered"), "\(late.complaint)")
+        #expect(late.complaint.contains("5 of 5 messages were not delivered"), "\(late.complaint)")
         #expect(try alerts(late) == ["raised": 5, "delivered": 0])
         let tried = Set(receiver.received.map(\.id))
         #expect(!tried.isEmpty)

@@ -111,7 +111,7 @@ import Testing
         #expect(
             message(path + "/a/b")
                 == "opening the audit log in \(path)/a/b failed: there is no such file or directory (ENOENT, 2). "
-                + "Create the directory above it, or name another."
+                + "Check the path; the directory above it must be there."
         )
         #expect(
             message(path + "/file")

@@ -39,7 +39,7 @@ public struct AuditLogError: Error, Hashable, Sendable {
 
         var remedy: String {
             switch self {
-            case .missing: "Create the directory above it, or name another."
+            case .missing: "Check the path; the directory above it must be there."
             case .notADirectory: "Name a directory."
             case .notWritable: "Name a directory that you may write to."
             case .full: "Free some space, or name a directory on another disk."

@@ -17,7 +17,7 @@ extension AlertAccount {
         case .leaked:
             heard = "The class, as before."
             event = "\(who.name) borrowed the session to \(note.need.rawValue) and never gave it back."
-            deed = "The guard did."
+            deed = "The session was put back."
             advice = who.advised(to: "end every lease that it begins, on every way out")
         }
     }

@@ -7,7 +7,7 @@ extension AlertTelling {
             severity: .info,
             heard: "The class, if there is one: this is a test.",
             event: "Somebody wanted to see whether alerts arrive here.",
-            deed: "The guard did nothing else.",
+            deed: "Nothing else was done.",
             advice: "Nothing.",
             log: "test",
             seq: UInt64(max(0, wall)),

@@ -8,9 +8,9 @@ struct AuditCommand: ParsableCommand {
         discussion: """
             But for prune, the log is only read, also while an app writes it, and however long it is, memory stays flat.
 
-              audioguard audit list class --since 2h --severity warning     what went wrong lately
-              audioguard audit show class 17                                all about one record
-              audioguard audit tail class -f                                what happens now
+              audioguard audit list class --since 2h --severity warning   what went wrong
+              audioguard audit show class 17                              all of one record
+              audioguard audit tail class -f                              what happens now
               audioguard audit verify class && echo as it was written
 
             Ends with 0; with 2 for wrong usage; with 4 if the log, or a line of it, cannot be read: what can be is \

@@ -15,7 +15,7 @@ struct AuditExportCommand: ParsableCommand {
             With -o the file is there once it is whole, and never before.
 
               audioguard audit export class --format csv -o class.csv
-              audioguard audit export class --format jsonl --since today | gzip >today.jsonl.gz
+              audioguard audit export class --since today | gzip >today.jsonl.gz
             """
     )
 

@@ -34,7 +34,7 @@ struct AuditListCommand: ParsableCommand {
         let (width, isColoured) = (Terminal.width, Terminal.isColoured)
         var count = 0
         let show: (LoggedRecord) throws -> Bool = { logged in
-            if count == 0, !json { try page.line(RecordRow.header) }
+            if count == 0, !json { try page.line(RecordRow.header.text(width: width)) }
             if json {
                 try page.line(try logged.json())
             } else {

@@ -10,7 +10,7 @@ struct AuditShowCommand: ParsableCommand {
             "Shows all of one record: what was, was asked, was done and became; who, why, and the stack.",
         discussion: """
               audioguard audit show class 17
-              audioguard audit show class msg_0198c5…_17            as the alert's id has it
+              audioguard audit show class msg_0198c5…_17   as the alert's id has it
               audioguard audit show class 17 --json | jq .frames
             """
     )

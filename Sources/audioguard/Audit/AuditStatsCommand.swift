@@ -8,7 +8,7 @@ struct AuditStatsCommand: ParsableCommand {
         abstract: "Counts what a log holds: kinds, rules, modules, outcomes, classes, gaps, latencies.",
         discussion: """
               audioguard audit stats class --since 7d
-              audioguard audit stats class --json | jq '.modules[] | select(.violations > 0)'
+              audioguard audit stats class --json | jq '.modules[].violations'
             """
     )
 

@@ -36,7 +36,7 @@ struct AuditTailCommand: ParsableCommand {
         var walk = try AuditWalk(directory, selection)
         let page = Page()
         let width = Terminal.width
-        if !json, width != nil { try page.line(RecordRow.header) }
+        if !json, width != nil { try page.line(RecordRow.header.text(width: width)) }
         let show: (LoggedRecord) throws -> Bool = { logged in
             if json {
                 try page.line(try logged.json())

@@ -6,7 +6,8 @@ import Foundation
 final class NewFile {
     let path: String
     let descriptor: Int32
-    private let draft: String
+    /// Where it is written until it is whole.
+    let draft: String
     private var isKept = false
 
     /// - parameter instead: What to do where something that is no plain file stands at the path.

@@ -14,8 +14,8 @@ struct DoctorCommand: ParsableCommand {
             Each cause is a sentence, with the numbers of the records that show it, and a remedy. What is still so \
             at the end of the log comes first.
 
-              audioguard doctor                                   this machine alone
-              audioguard doctor --log class --question quiet      why it was quiet in that class
+              audioguard doctor                               this machine alone
+              audioguard doctor --log class --question quiet  why it was quiet then
               audioguard doctor --log class --json | jq .findings
 
             Ends with 0 if nothing wrong was found, 1 if something was (what is only worth knowing does not count), \
@@ -44,7 +44,7 @@ struct DoctorCommand: ParsableCommand {
             findings: (diagnosis?.findings ?? []) + machine.findings(),
             question: question
         )
-        print(json ? try jsonText(report) : report.text(width: Terminal.width))
+        try Page.say(json ? try jsonText(report) : report.text(width: Terminal.width))
         if report.isWrong { throw ExitCode(1) }
     }
 

@@ -70,7 +70,7 @@ struct AECCommand: ParsableCommand {
         }
         try write(linear ? cancelled.linear : cancelled.suppressed)
         let report = EchoReport(cancelled, microphone, farEnd, nearEnd, writesLinear: linear)
-        print(json ? try jsonText(report) : report.text)
+        try Page.say(json ? try jsonText(report) : report.text)
     }
 
     private func read(_ path: String) throws(CommandError) -> [Float] {

@@ -35,7 +35,7 @@ struct PolicyShowCommand: ParsableCommand {
 
     func run() throws {
         let policy = try PolicySource.policy(policy)
-        print(json ? policy.json : policy.yaml, terminator: "")
+        try Page.say(json ? policy.json : policy.yaml)
     }
 }
 
@@ -46,5 +46,5 @@ struct PolicySchemaCommand: ParsableCommand {
         abstract: "Prints the JSON Schema of policies, by which editors complete and check them."
     )
 
-    func run() { print(PolicySchema.text, terminator: "") }
+    func run() throws { try Page.say(PolicySchema.text) }
 }

@@ -29,33 +29,31 @@ struct PolicyDiffCommand: ParsableCommand {
 
     func run() throws {
         let comparison = PolicyComparison(try PolicySource.policy(one), try PolicySource.policy(other))
-        let isSame = json ? try printAll(comparison) : try printGroups(comparison)
-        // A full disk must not look like policies that agree.
-        guard fflush(nil) == 0 else {
-            throw UsageError("what was found could not be printed. Make room where the output goes.")
-        }
+        // Who stops reading early has seen a difference.
+        var isSame = false
+        try Page.end(.success) { isSame = json ? try say(comparison, $0) : try sayGroups(comparison, $0) }
         if !isSame { throw ExitCode(1) }
     }
 
     /// As it is found, so that a long log needs no more memory than a short one.
-    private func printAll(_ comparison: PolicyComparison) throws -> Bool {
+    private func say(_ comparison: PolicyComparison, _ page: Page) throws -> Bool {
         var count = 0
         let compared = try comparison.run(over: log) { difference in
-            print(count == 0 ? Self.beginning : ",", terminator: "")
-            print(try jsonText(difference), terminator: "")
+            try page.add((count == 0 ? Self.beginning : ",").utf8)
+            try page.add(try jsonText(difference).utf8)
             count += 1
         }
-        print(#"\#(count == 0 ? Self.beginning : "")],"compared":\#(compared)}"#)
+        try page.line(#"\#(count == 0 ? Self.beginning : "")],"compared":\#(compared)}"#)
         return count == 0
     }
 
     private static let beginning = #"{"differences":["#
 
-    private func printGroups(_ comparison: PolicyComparison) throws -> Bool {
+    private func sayGroups(_ comparison: PolicyComparison, _ page: Page) throws -> Bool {
         var groups = PolicyDifferences()
         let compared = try comparison.run(over: log) { groups.add($0) }
-        for line in groups.lines(one: one, other: other) { print(line) }
-        print("\(compared) compared, \(groups.count) differ")
+        for line in groups.lines(one: one, other: other) { try page.line(line) }
+        try page.line("\(compared) compared, \(groups.count) differ")
         return groups.count == 0
     }
 }

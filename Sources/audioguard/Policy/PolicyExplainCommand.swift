@@ -11,8 +11,11 @@ struct PolicyExplainCommand: ParsableCommand {
         discussion: """
             A state is \(SpokenState.form). What is left out is a fresh session, inactive, in the phase listening.
             A request is \(SpokenRequest.form).
-            Example: audioguard policy explain classroom --module quiz --state 'playAndRecord voiceChat \
-            mixWithOthers, active, speaking' --request 'setCategory playback'
+
+              audioguard policy explain classroom --module quiz \\
+                --state 'playAndRecord voiceChat mixWithOthers, active, speaking' \\
+                --request 'setCategory playback'
+
             Ends with 0, or with 2 for what it does not understand.
             """
     )
@@ -54,7 +57,7 @@ struct PolicyExplainCommand: ParsableCommand {
         let policy = try PolicySource.policy(policy)
         let (state, request) = try asked()
         let explained = ExplainedRequest(request, in: state, by: policy)
-        print(json ? try jsonText(explained) : explained.text)
+        try Page.say(json ? try jsonText(explained) : explained.text)
     }
 
     private func asked() throws -> (GuardState, SessionRequest) {

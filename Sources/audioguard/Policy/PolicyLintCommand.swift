@@ -27,14 +27,14 @@ struct PolicyLintCommand: ParsableCommand {
             findings += source.file.findings.map { Finding(file: name, $0) }
             lines += source.file.findings.map { "\(source.line($0)) (\($0.gravity.rawValue))" }
         }
-        if json {
-            print(try jsonText(Report(policies: policies.count, findings: findings)))
-        } else {
-            for line in lines { print(line) }
+        try Page.end(findings.isEmpty ? .success : ExitCode(1)) { page in
+            if json {
+                return try page.line(try jsonText(Report(policies: policies.count, findings: findings)))
+            }
+            for line in lines { try page.line(line) }
             let of = policies.count == 1 ? "1 policy" : "\(policies.count) policies"
-            print("\(of), \(findings.count == 1 ? "1 finding" : "\(findings.count) findings")")
+            try page.line("\(of), \(findings.count == 1 ? "1 finding" : "\(findings.count) findings")")
         }
-        if !findings.isEmpty { throw ExitCode(1) }
     }
 
     private struct Report: Encodable {

@@ -10,8 +10,8 @@ struct DevicesCommand: ParsableCommand {
         discussion: """
             Each device is opened for a moment, for playing and for recording. A name is what --device takes.
 
-              audioguard devices                                      what there is
-              audioguard devices --json | jq -r '.devices[] | select(.playback.opens) | .name'
+              audioguard devices                    what there is
+              audioguard devices --json | jq -r '.devices[].name'
 
             Ends with 0 if the device "default" can be played on, 1 if it cannot, 2 for wrong usage.
             """
@@ -23,9 +23,9 @@ struct DevicesCommand: ParsableCommand {
     func run() throws {
         let devices = Self.withoutChatter { AudioDevices.all }
         if json {
-            print(try jsonText(["devices": devices.map(Row.init)]))
+            try Page.say(try jsonText(["devices": devices.map(Row.init)]))
         } else {
-            print(Self.table(devices))
+            try Page.say(Self.table(devices))
         }
         if devices.first?.playback != .opens { throw ExitCode(1) }
     }

@@ -13,10 +13,10 @@ struct MixCommand: ParsableCommand {
             louder than -0.1 dBFS. It takes a fraction of the time that it would sound, and comes out the same each time.
 
               audioguard mix teacher.wav song.mp3 -o class.wav
-              audioguard mix teacher.wav song.mp3 -o class.wav --gain song.mp3:-12 --gain -3
+              audioguard mix teacher.wav song.mp3 -o class.wav --gain song.mp3:-12
 
-            Ends with 0; with 1 if a file cannot be read to its end or the result not written; with 2 for wrong usage; \
-            with 130 if it was interrupted.
+            Ends with 0; with 1 if a file cannot be read to its end; with 2 for wrong usage; with 74 if the result cannot be \
+            written; with 130 if it was interrupted.
             """
     )
 
@@ -47,6 +47,7 @@ struct MixCommand: ParsableCommand {
     func run() throws {
         let gains = try MixGains(gain, for: files)
         try keepInputs()
+        let file = try NewFile(output, mode: 0o644, instead: "Name another file.")
         let interruption = Interruption()
         let (mixdown, begin) = (Mixdown(), ContinuousClock.now)
         for file in files {
@@ -56,13 +57,14 @@ struct MixCommand: ParsableCommand {
         let (line, whole) = (ProgressLine(), mixdown.duration)
         let result = try audible { () throws(AudioError) in
             defer { line.end() }
-            return try mixdown.write(to: output) { done in
+            return try mixdown.write(to: file.draft) { done in
                 if let whole, whole > .zero { line.show(min(1, done / whole), of: output) }
                 return !interruption.hasCome
             }
         }
+        try file.keep()
         let report = MixReport(result, output, files: files.count, took: ContinuousClock.now - begin)
-        print(json ? try jsonText(report) : report.text)
+        try Page.say(json ? try jsonText(report) : report.text)
         if interruption.hasCome { throw ExitCode(130) }
         if let failure = result.failures.first { throw CommandError("\(failure)") }
     }

@@ -101,7 +101,7 @@ struct PlayCommand: ParsableCommand {
         let report = try audible { () throws(AudioError) in
             try PlayRun(on: device, isQuiet: json).perform(rounds: rounds, item)
         }
-        if json { print(try jsonText(report)) }
+        if json { try Page.say(try jsonText(report)) }
         if report.wasInterrupted { throw ExitCode(130) }
         if let failure = report.failures.first { throw CommandError(failure) }
     }

@@ -17,6 +17,9 @@ struct SymbolicateCommand: ParsableCommand {
             without it functions alone are named.
             Ends with 0 if every frame is named, those of the system's own libraries aside; with 1 if some are \
             not, 2 for wrong usage, 4 if the log cannot be read.
+
+            Example:
+              audioguard symbolicate class --symbols App.dSYM --symbols Frameworks
             """
     )
 
@@ -24,9 +27,8 @@ struct SymbolicateCommand: ParsableCommand {
     var directory: String
 
     @Option(
-        parsing: .upToNextOption,
         help: ArgumentHelp(
-            "Where programs and debug files are: files, or directories with all that is in them.",
+            "Where programs and debug files are: a file, or a directory with all that is in it. May be repeated.",
             valueName: "path"
         )
     )
@@ -66,7 +68,7 @@ struct SymbolicateCommand: ParsableCommand {
         for line in files.problems + naming.problems { complain("audioguard: \(line.printable)") }
 
         let told = NamedStacks(logged, named, files, table, hasLines: naming.hasLines)
-        print(json ? try jsonText(told) : told.text)
+        try Page.say(json ? try jsonText(told) : told.text)
         if problem != nil { try Self.end(problem) }
         if !told.isComplete { throw ExitCode(1) }
     }

@@ -4,6 +4,8 @@ import Foundation
 enum ExamplePaths {
     static func examples(_ folder: String) -> String {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Examples/\(folder)").path
+            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
+                "Examples/\(folder)"
+            ).path
     }
 }

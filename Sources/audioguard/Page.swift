@@ -27,13 +27,23 @@ final class Page {
         if status != .success { throw status }
     }
 
+    /// Prints a text, and ends its last line if it does not.
+    static func say(_ text: String) throws {
+        try end(.success) { try $0.line(text.hasSuffix("\n") ? text.dropLast() : text[...]) }
+    }
+
     /// Adds a line.
     func line(_ text: some StringProtocol) throws { try line(text.utf8) }
 
     /// Adds a line.
     func line(_ text: some Sequence<UInt8>) throws {
+        try add(text)
+        try add("\n".utf8)
+    }
+
+    /// Adds a piece of a line.
+    func add(_ text: some Sequence<UInt8>) throws {
         bytes += text
-        bytes.append(UInt8(ascii: "\n"))
         if bytes.count > 1 << 16 { try flush() }
     }
 
