@@ -10,13 +10,9 @@ import Atomics
     private let ring: UnsafeMutablePointer<Float>
     private let mask: Int
     private let ownsRing: Bool
-    private let cells: AtomicCells
-    private let written: UnsafeAtomic<Int>
-    private let taken: UnsafeAtomic<Int>
-    private let ended: UnsafeAtomic<Int>
-    private let underruns: UnsafeAtomic<Int>
-    /// What lies before this position is not to be played any more.
-    private let flushed: UnsafeAtomic<Int>
+    // What each end writes lies on one line of the cache, which is all that the other end has to fetch.
+    private let producer: AtomicCells
+    private let consumer: AtomicCells
 
     init(capacity: Int) {
         unsafe self.capacity = min(max(1, capacity), 1 << 40)
@@ -26,12 +22,8 @@ import Atomics
         unsafe ownsRing = true
         unsafe ring = .allocate(capacity: length * 2)
         unsafe ring.initialize(repeating: 0, count: length * 2)
-        unsafe cells = unsafe AtomicCells(count: 5)
-        unsafe written = cells[0]
-        unsafe taken = cells[1]
-        unsafe ended = cells[2]
-        unsafe underruns = cells[3]
-        unsafe flushed = cells[4]
+        unsafe producer = unsafe AtomicCells(count: 3, packed: true)
+        unsafe consumer = unsafe AtomicCells(count: 2, packed: true)
     }
 
     /// A pipe that has ended and holds the frames `from ..< to` of somebody else's memory, which is read in place.
@@ -41,12 +33,8 @@ import Atomics
         unsafe mask = 1 << 60 - 1
         unsafe ownsRing = false
         unsafe ring = unsafe samples
-        unsafe cells = unsafe AtomicCells(count: 5)
-        unsafe written = cells[0]
-        unsafe taken = cells[1]
-        unsafe ended = cells[2]
-        unsafe underruns = cells[3]
-        unsafe flushed = cells[4]
+        unsafe producer = unsafe AtomicCells(count: 3, packed: true)
+        unsafe consumer = unsafe AtomicCells(count: 2, packed: true)
         unsafe written.store(to, ordering: .relaxed)
         unsafe taken.store(from, ordering: .relaxed)
         unsafe ended.store(1, ordering: .releasing)
@@ -54,7 +42,29 @@ import Atomics
 
     func deallocate() {
         if unsafe ownsRing { unsafe ring.deallocate() }
-        unsafe cells.deallocate()
+        unsafe producer.deallocate()
+        unsafe consumer.deallocate()
+    }
+
+    private var written: UnsafeAtomic<Int> {
+        @_noLocks get { unsafe producer[0] }
+    }
+
+    private var ended: UnsafeAtomic<Int> {
+        @_noLocks get { unsafe producer[1] }
+    }
+
+    /// What lies before this position is not to be played any more.
+    private var flushed: UnsafeAtomic<Int> {
+        @_noLocks get { unsafe producer[2] }
+    }
+
+    private var taken: UnsafeAtomic<Int> {
+        @_noLocks get { unsafe consumer[0] }
+    }
+
+    private var underruns: UnsafeAtomic<Int> {
+        @_noLocks get { unsafe consumer[1] }
     }
 
     var fill: Int {
