@@ -114,7 +114,7 @@
             let frame = unsafe Kernels.convolve(
                 left + first,
                 right + first,
-                with: rows + (place >> 32) * taps,
+                with: rows + (place >> 32) * taps * 2,
                 taps: taps,
                 weight: Float(place & (Self.one - 1)) * (1 / 4_294_967_296)
             )

@@ -1,6 +1,6 @@
 extension Kernels {
     /// One frame between others: the sums of `taps` samples of both channels, each times the coefficient that lies
-    /// `weight` of the way from `row` to the row behind it. `taps` is a multiple of eight.
+    /// `weight` of the way from `row` to the next one. `taps` is a multiple of eight.
     @_noLocks
     static func convolve(
         _ left: UnsafePointer<Float>,
@@ -18,14 +18,22 @@ extension Kernels {
         var offset = 0
         while offset < bytes {
             let here = unsafe row.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self)
-            let next = unsafe row.loadUnaligned(fromByteOffset: offset &+ bytes, as: SIMD8<Float>.self)
-            let coefficients = here + (next - here) * weight
+            let way = unsafe row.loadUnaligned(fromByteOffset: offset &+ bytes, as: SIMD8<Float>.self)
+            let coefficients = here + way * weight
             leftSums +=
                 unsafe left.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self) * coefficients
             rightSums +=
                 unsafe right.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self) * coefficients
             offset &+= 32
         }
-        return SIMD2(leftSums.sum(), rightSums.sum())
+        return SIMD2(sum(leftSums), sum(rightSums))
+    }
+
+    /// The sum of all lanes, in three steps: `SIMD8.sum()` takes them one after the other.
+    @_noLocks
+    private static func sum(_ lanes: SIMD8<Float>) -> Float {
+        let four = lanes.lowHalf + lanes.highHalf
+        let two = four.lowHalf + four.highHalf
+        return two.x + two.y
     }
 }

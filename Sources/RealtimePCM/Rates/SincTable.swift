@@ -2,8 +2,8 @@
 /// two input frames may have. Below the stop band's 105 dB nothing is left of what must not pass.
 ///
 /// ```
-/// row 0 (on an input frame)   h h h h … h     one coefficient per tap
-/// row 1 (1/256 behind it)     h h h h … h     what lies between two rows is interpolated
+/// row 0 (on an input frame)   h h h h … h  d d d d … d     one coefficient per tap, and how far it is to the next
+/// row 1 (1/256 behind it)     h h h h … h  d d d d … d     row's: what lies between two rows is interpolated
 /// ```
 /// Memory that nobody changes after `init`.
 @safe final class SincTable: Sendable {
@@ -23,24 +23,39 @@
     init(stretch: Double) {
         taps = (Int(80 * stretch) + 7) / 8 * 8
         phases = max(32, Int(256 / stretch))
-        unsafe rows = .allocate(capacity: (phases + 1) * taps)
-        let half = taps / 2
-        for phase in 0...phases {
-            let row = unsafe rows + phase * taps
-            var sum = 0.0
+        unsafe rows = .allocate(capacity: phases * taps * 2)
+        var here = Self.coefficients(taps: taps, behind: 0, stretch: stretch)
+        for phase in 0..<phases {
+            let next = Self.coefficients(
+                taps: taps,
+                behind: Double(phase + 1) / Double(phases),
+                stretch: stretch
+            )
+            let row = unsafe rows + phase * taps * 2
             for tap in 0..<taps {
-                let distance = Double(tap - half + 1) - Double(phase) / Double(phases)
-                let value = Self.sinc(distance / stretch) * Self.window(distance / Double(half))
-                unsafe (row + tap).initialize(to: Float(value))
-                sum += value
+                unsafe (row + tap).initialize(to: Float(here[tap]))
+                unsafe (row + taps + tap).initialize(to: Float(next[tap] - here[tap]))
             }
-            // What stands still passes unchanged, whatever the phase.
-            for tap in 0..<taps { unsafe row[tap] /= Float(sum) }
+            here = next
         }
     }
 
     deinit {
         unsafe rows.deallocate()
+    }
+}
+
+extension SincTable {
+    /// The coefficients of a frame that lies so much of a frame behind an input frame.
+    private static func coefficients(taps: Int, behind phase: Double, stretch: Double) -> [Double] {
+        let half = taps / 2
+        let values = (0..<taps).map { tap in
+            let distance = Double(tap - half + 1) - phase
+            return sinc(distance / stretch) * window(distance / Double(half))
+        }
+        // What stands still passes unchanged, whatever the phase.
+        let sum = values.reduce(0, +)
+        return values.map { $0 / sum }
     }
 }
 
