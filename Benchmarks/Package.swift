@@ -26,18 +26,21 @@ let package = Package(
             dependencies: [.product(name: "AudioGuardSimulator", package: "classroom-audio-guard")],
             swiftSettings: rules
         ),
+        // The tests' sound card, from its own sources: it is no product.
+        .target(name: "TestSoundCard", exclude: ["Plugin"], swiftSettings: rules),
         // What a mixer could take at the least, to be held against.
         .target(name: "CHandMixer"),
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "CHandMixer", "Courseware",
+                "CHandMixer", "Courseware", "TestSoundCard",
                 .product(name: "AlertDelivery", package: "classroom-audio-guard"),
                 .product(name: "AudioGuard", package: "classroom-audio-guard"),
                 .product(name: "AudioGuardSimulator", package: "classroom-audio-guard"),
                 .product(name: "ClassroomLesson", package: "classroom-audio-guard"),
                 // The lesson opens it at run time and looks for it beside the program.
                 .product(name: "GameEngine", package: "classroom-audio-guard"),
+                .product(name: "LinuxAudio", package: "classroom-audio-guard"),
                 .product(name: "RealtimePCM", package: "classroom-audio-guard"),
                 // The log is held against the bare hash.
                 .product(name: "Crypto", package: "swift-crypto"),

@@ -1,6 +1,6 @@
 // What a mixer could take at the least: every block is summed in registers and touched once, and nobody else's
 // wishes are looked at. It is the limit that the library's mixer is held against, and is used nowhere else.
-#include "hand_mixer.h"
+#include "parts.h"
 
 HandMixer hand_mixer_make(void) {
     return (HandMixer){.needed_before = 1, .needed = 1, .minimum = 1, .gain = 1, .next_gain = 1};
@@ -12,9 +12,6 @@ HandMixer hand_mixer_make(void) {
 #define AVX2 __attribute__((target("avx2,fma")))
 
 enum { vectors = hand_mixer_block * 2 / 8 };
-
-static const float ceiling = 0.98855309465694f;  // -0.1 dB
-static const float release = 1.0053f;            // 1 ms of 46 dB a second
 
 bool hand_mixer_can_run(void) { return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"); }
 
@@ -75,22 +72,12 @@ AVX2 static void leave(const float *block, float gain, float next_gain, float *o
     }
 }
 
-static float least(float one, float other) { return one < other ? one : other; }
-
 AVX2 void hand_mixer_render(HandMixer *mixer, const HandVoice *voices, int count, float *out) {
     for (int frame = 0; frame < hand_mixer_period; frame += hand_mixer_block) {
         const float peak = mix(voices, count, frame, mixer->ring[mixer->block]);
         const int leaving = (mixer->block + 1) % 4;
         leave(mixer->ring[leaving], mixer->gain, mixer->next_gain, out + frame * 2);
-        const float need = peak > ceiling ? ceiling / peak : 1;
-        const float released = least(1, mixer->minimum * release);
-        const float minimum = least(least(released, need), least(mixer->needed, mixer->needed_before));
-        mixer->gain = mixer->next_gain;
-        mixer->next_gain = (mixer->minimum + minimum) / 2;
-        mixer->minimum = minimum;
-        mixer->needed_before = mixer->needed;
-        mixer->needed = need;
-        mixer->block = leaving;
+        judge(mixer, peak);
     }
 }
 #else

@@ -22,6 +22,10 @@ enum Benchmark: String, CaseIterable {
     case mixer
     /// Each of the mixer's inner loops.
     case kernels
+    /// 64 players whose sound is converted and mixed.
+    case taps
+    /// How late an effect is heard.
+    case effect
     /// What ten hours of mixing leave in memory.
     case longClass = "class"
 
@@ -41,6 +45,8 @@ enum Benchmark: String, CaseIterable {
         case .events: EventsBenchmark.run()
         case .mixer: try MixerBenchmark.run()
         case .kernels: try KernelBenchmark.run()
+        case .taps: try TapBenchmark.run()
+        case .effect: try EffectBenchmark.run()
         case .longClass: try LongClassBenchmark.run()
         }
     }

@@ -1,6 +1,6 @@
 /// One line of the table: what something took, and what it is held against.
 struct Row: Encodable {
-    enum Unit: String, Encodable { case nanoseconds, seconds, megabytes, count }
+    enum Unit: String, Encodable { case nanoseconds, seconds, megabytes, percent, count }
 
     let benchmark: String
     let what: String

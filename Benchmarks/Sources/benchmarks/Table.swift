@@ -38,9 +38,13 @@ struct Table: CustomStringConvertible {
 
     private static func text(_ value: Double, _ unit: Row.Unit) -> String {
         switch unit {
-        case .nanoseconds: value < 1_000 ? "\(rounded(value)) ns" : "\(rounded(value / 1_000)) µs"
+        case .nanoseconds:
+            value < 1e3
+                ? "\(rounded(value)) ns"
+                : value < 1e6 ? "\(rounded(value / 1e3)) µs" : "\(rounded(value / 1e6)) ms"
         case .seconds: "\(rounded(value)) s"
         case .megabytes: "\(rounded(value)) MB"
+        case .percent: "\(rounded(value)) %"
         case .count: "\(Int(value))"
         }
     }

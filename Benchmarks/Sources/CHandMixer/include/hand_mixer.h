@@ -35,4 +35,7 @@ HandMixer hand_mixer_make(void);
 /// Fills `out` with one period of interleaved stereo: the voices' sum, limited.
 void hand_mixer_render(HandMixer *mixer, const HandVoice *voices, int count, float *out);
 
+/// The same with vectors of four, which the library is compiled for. On any machine.
+void hand_mixer_render_by_four(HandMixer *mixer, const HandVoice *voices, int count, float *out);
+
 #endif

@@ -14,12 +14,12 @@ enum MixerBenchmark {
 
     /// The mixer beside who does the same.
     private static func rows(_ scene: MixScene) throws -> [Row] {
-        let peers = [PlainMixer.contestant(scene), HandMixer.contestant(scene), SDLMixer.contestant(scene)]
-            .compactMap { $0 }
+        let hands = HandMixer.allCases.map { $0.contestant(scene) }
+        let peers = ([PlainMixer.contestant(scene)] + hands + [SDLMixer.contestant(scene)]).compactMap { $0 }
         let timings = try Race.tight(peers + [try mixer(scene)], samples: 5_000).map { $0.per(scene.voices) }
         func median(_ name: String) -> Double? { timings.first { $0.name == scene.name(name) }?.median }
         let plain = Row.Beside(peer: "plain loop", median: timings[0].median)
-        let hand = median(HandMixer.name)
+        let hand = median(HandMixer.avx2.rawValue)
         return timings.enumerated().map { index, timing in
             switch index {
             case 0: Row(.mixer, timing)
@@ -27,7 +27,7 @@ enum MixerBenchmark {
                 Row(
                     .mixer,
                     timing,
-                    beside: hand.map { Row.Beside(peer: HandMixer.name, median: $0) } ?? plain,
+                    beside: hand.map { Row.Beside(peer: HandMixer.avx2.rawValue, median: $0) } ?? plain,
                     goal: goal(hand: hand, sdl: median(SDLMixer.name)).map { Row.Goal(median: $0) }
                 )
             default: Row(.mixer, timing, beside: plain)
