@@ -167,7 +167,7 @@ public final class AuditLog: AuditTrail {
             let time = clock.time
             state.withLock { state in
                 guard state.isOpen else { return }
-                state.tail.regain()
+                state.tail.regain(at: time)
                 state.tail.tell(at: time)
             }
             return false

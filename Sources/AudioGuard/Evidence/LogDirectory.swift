@@ -67,6 +67,13 @@ struct LogDirectory: Sendable {
         }
     }
 
+    /// Whether a segment is there, as far as can be said.
+    func holds(_ first: UInt64) -> Bool {
+        var status = stat()
+        return unsafe fstatat(file.descriptor, Self.segment(first), &status, AT_SYMLINK_NOFOLLOW) == 0
+            || errno != ENOENT
+    }
+
     /// Opens a segment for reading.
     func open(_ first: UInt64) throws(SystemError) -> OpenFile {
         try OpenFile(Self.segment(first), in: file, O_RDONLY)

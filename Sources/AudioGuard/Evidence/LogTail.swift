@@ -181,20 +181,37 @@ struct LogTail {
         begun = now
     }
 
-    /// Goes on in a new directory when somebody has removed this one, with what was in it.
-    mutating func regain() {
-        guard file.isGone, (try? LogDirectory.create(directory.path)) != nil,
-            let anew = try? LogDirectory(directory.path), (try? anew.file.lock()) != nil,
-            case .success(let next) = disk.open(LogDirectory.segment(seq + 1), anew.file, Self.flags | O_EXCL)
+    /// Goes on in a new segment when somebody has removed the one that grows: in a new directory, when that went too.
+    mutating func regain(at time: LogTime) {
+        guard file.isGone, let place = standing,
+            case .success(let next) = disk.open(
+                LogDirectory.segment(seq + 1),
+                place.file,
+                Self.flags | O_EXCL
+            )
         else { return }
+        var end = first
         lost += seq + 1 - first
-        directory = anew
-        full = []
-        unsafelyFull = []
+        for segment in full.reversed() {
+            if !place.holds(segment.first) { lost += end - segment.first }
+            end = segment.first
+        }
+        full.removeAll { !place.holds($0.first) }
+        directory = place
         file = next
         first = seq + 1
         size = 0
+        begun = steady(at: time)
         isRagged = false
+    }
+
+    /// The directory that has the log's path now, locked: made anew when somebody has removed the one before.
+    private var standing: LogDirectory? {
+        guard (try? LogDirectory.create(directory.path)) != nil, let place = try? LogDirectory(directory.path)
+        else { return nil }
+        // A second lock on what is locked would be refused, also to its owner.
+        if place.file.isSame(as: directory.file) { return directory }
+        return (try? place.file.lock()) != nil ? place : nil
     }
 
     /// How a segment is opened for writing.

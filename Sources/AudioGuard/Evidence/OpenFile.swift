@@ -33,6 +33,15 @@ package final class OpenFile: Sendable {
         return unsafe fstat(descriptor, &status) == 0 && status.st_nlink == 0
     }
 
+    /// Whether another opening is of the same file or directory.
+    func isSame(as other: OpenFile) -> Bool {
+        var (one, two) = (stat(), stat())
+        guard unsafe fstat(descriptor, &one) == 0, unsafe fstat(other.descriptor, &two) == 0 else {
+            return false
+        }
+        return one.st_dev == two.st_dev && one.st_ino == two.st_ino
+    }
+
     /// Reads up to `count` bytes at `offset`; fewer only at the end.
     package func read(_ count: Int, at offset: Int) throws(SystemError) -> [UInt8] {
         guard count > 0 else { return [] }
