@@ -18,8 +18,8 @@ public struct AuditReader: Sendable {
     private var segment: Segment?
     /// The numbers behind the cursor that were removed before they could be read, until ``takeMissed()``.
     public private(set) var missed: ClosedRange<UInt64>?
-    /// The segment that follows a hole, while what may stand before it is still looked for.
-    private var behindHole: UInt64?
+    /// The segment that comes next, while the end of the one before it is looked at once more.
+    private var upcoming: UInt64?
 
     /// A segment that is being read, and the numbers of its first line and of its next one.
     private struct Segment {
@@ -43,42 +43,26 @@ public struct AuditReader: Sendable {
         if segment == nil { segment = try begin() }
         while let (first, number) = segment.map({ ($0.first, $0.number) }) {
             switch try nextBytes() {
-            case .unterminated: return nil
-            case .end:
-                // One that has no line yet is the last.
-                guard number > first else { return nil }
-                if let following = try open(number) {
-                    behindHole = nil
-                    segment = following
-                } else if let hole = behindHole {
-                    behindHole = nil
-                    if let following = try open(hole) {
-                        miss(upTo: hole - 1, from: number)
-                        segment = following
-                    } else {
-                        segment = try begin()
-                    }
-                } else {
-                    // Before the next one was begun, this one may have grown.
-                    behindHole = try firsts().first { $0 > number }
-                    if behindHole == nil { return nil }
-                }
+            case .unterminated: guard try follow(first, number, isTorn: true) else { return nil }
+            case .end: guard try follow(first, number, isTorn: false) else { return nil }
             case .tooLong:
+                upcoming = nil
                 segment?.number += 1
                 throw damage(number, "its line is too long")
             case .line(let bytes):
-                behindHole = nil
+                upcoming = nil
                 segment?.number += 1
-                if number <= cursor { continue }
+                if number <= cursor, isPast(bytes, from: first) { continue }
                 do throws(LogLine.Flaw) {
                     let line = try AuditLine(bytes)
-                    guard line.place.seq >= number, line.place.seq < UInt64(Int64.max) else {
+                    let seq = line.place.seq
+                    guard seq > cursor, seq >= first, seq < UInt64(Int64.max) else {
                         // What follows an old line put in again is read as if that were not there.
                         segment?.number = number
-                        throw LogLine.Flaw("it is numbered \(line.place.seq)")
+                        throw LogLine.Flaw("it is numbered \(seq)")
                     }
-                    segment?.number = line.place.seq + 1
-                    cursor = line.place.seq
+                    segment?.number = seq + 1
+                    cursor = seq
                     return line
                 } catch {
                     throw damage(number, error.what)
@@ -86,6 +70,41 @@ public struct AuditReader: Sendable {
             }
         }
         return nil
+    }
+
+    /// Whether a line that should stand before the cursor does: where one was put in or taken out, numbers tell.
+    private mutating func isPast(_ bytes: ArraySlice<UInt8>, from first: UInt64) -> Bool {
+        guard let line = try? LogLine(bytes), let seq = try? RecordHead(line.record).seq else { return true }
+        guard seq <= cursor else { return false }
+        if seq >= first { segment?.number = seq + 1 }
+        return true
+    }
+
+    /// Goes on to the segment that comes next; `false` while there is none. Where there is one, the end of this one
+    /// is its end, also a torn one.
+    private mutating func follow(_ first: UInt64, _ number: UInt64, isTorn: Bool) throws(AuditLogError)
+        -> Bool
+    {
+        if !isTorn, number > first, number == cursor + 1, let following = try open(number) {
+            (segment, upcoming) = (following, nil)
+            return true
+        }
+        guard let next = upcoming else {
+            // Before that was begun, this one may have grown.
+            upcoming = try firsts().first { $0 > first }
+            return upcoming != nil
+        }
+        upcoming = nil
+        guard let following = try open(next) else {
+            segment = try begin()
+            return true
+        }
+        segment = following
+        let isNew = number > cursor
+        let missing = isTorn ? number + 1 : number
+        if next > missing { miss(upTo: next - 1, from: missing) }
+        if isTorn, isNew { throw damage(number, "its line has no end") }
+        return true
     }
 
     /// What was missed since this was last asked: whoever follows a log says so.
