@@ -6,7 +6,7 @@ extension Outbox {
     /// Looks once a minute, however often it is called.
     func age(at now: Int64, in run: Run) throws(OutboxError) {
         let lived = try look("reading how old messages are", Self.lived)
-        guard abs(now.subtractingReportingOverflow(lived.looked).partialValue) >= 60_000_000 else { return }
+        guard now.minus(lived.looked).magnitude >= 60_000_000 else { return }
         try change("giving up old messages", in: run) { db in
             var lived = try Self.lived(db)
             lived.move(to: now)

@@ -35,7 +35,7 @@ struct History: Sendable {
     mutating func end(at record: AuditRecord) {
         guard let open else { return }
         self.open = nil
-        let lasted = record.monotonic - open.monotonic
+        let lasted = record.monotonic.minus(open.monotonic)
         guard sign.mayBeShort || lasted < 0 || lasted >= Self.shortest else { return }
         note(open.records, from: open.wall)
         until = record.wall

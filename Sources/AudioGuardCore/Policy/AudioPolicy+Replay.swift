@@ -46,7 +46,7 @@ extension GuardState {
             isOwner: record.isOwner ?? isRepair,
             needs: record.needs,
             isHeld: record.rules.contains { $0.rule == .endFights },
-            now: record.wall - (record.latency ?? 0)
+            now: record.wall.minus(record.latency ?? 0)
         )
     }
 }

@@ -58,7 +58,7 @@ extension Situation {
 
     /// Leases whose time is over, or that are open for minutes.
     var borrowed: [Sign] {
-        leases.values.filter { $0.overdue != nil || now - $0.since >= Self.long }
+        leases.values.filter { $0.overdue != nil || now.minus($0.since) >= Self.long }
             .map { lease in
                 Sign(
                     .leaseKept,
