@@ -49,7 +49,7 @@ import Testing
         bytes[400] = 0
         try directory.write(bytes, Self.name)
         #expect(try AuditLog(directory: directory.path).append(AuditRecord(.phase)) == 7)
-        #expect(try directory.verified().verdict() == .altered)
+        #expect(try directory.verified().flaw?.kind == .altered)
     }
 
     @Test func `a log with a torn end opens on a full disk`() throws {
@@ -133,7 +133,7 @@ import Testing
         #expect(gap.kind == .gap)
         #expect(gap.lost == 4)
         let found = try AuditVerifier.verify(directory: path)
-        #expect(found.verdict() == .incomplete)
+        #expect(found.flaw?.kind == .missing)
         #expect(found.flaw?.what == "the log begins with record 5, and no record tells of a removal")
     }
 

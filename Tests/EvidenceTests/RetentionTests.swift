@@ -126,7 +126,7 @@ import Testing
         log.close()
         #expect(try directory.verified().pruned > 0)
         try FileManager.default.removeItem(atPath: directory.path + "/" + directory.names[0])
-        #expect(try directory.verified().verdict() == .incomplete)
+        #expect(try directory.verified().flaw?.kind == .missing)
     }
 
     /// A bit of every byte, each in its turn.
@@ -168,7 +168,7 @@ import Testing
         var witness = try #require(places.first { $0.seq == pruned })
         #expect(try directory.verified([witness]).witnessed == pruned)
         witness.chain = places[0].chain
-        #expect(try directory.verified([witness]).verdict() == .altered)
+        #expect(try directory.verified([witness]).flaw?.kind == .contradicted)
     }
 
     @Test func `a segment that could not be removed goes when the log is opened again`() throws {

@@ -145,6 +145,14 @@ public struct AuditVerifier {
 
     /// Notes what is wrong with the record that should come next.
     private mutating func fail(_ kind: Verification.Kind, _ segment: String, _ line: Int, _ what: String) {
+        var (kind, what) = (kind, what)
+        // Records that somebody has seen did not get lost on their way to the disk.
+        if kind == .missing || kind == .unterminated, let beyond = witnesses.keys.max(),
+            beyond > found.head.seq
+        {
+            kind = .contradicted
+            what += ", and a witness has seen record \(beyond)"
+        }
         found.flaw = Verification.Flaw(
             kind: kind,
             segment: segment,

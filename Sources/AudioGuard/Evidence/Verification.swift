@@ -1,3 +1,5 @@
+import AudioGuardCore
+
 /// What a check of a log found. A value; any thread.
 ///
 /// A chain proves that nothing up to a witness was changed, removed or put in since the witness was told. It has no
@@ -17,32 +19,7 @@ public struct Verification: Hashable, Codable, Sendable {
     public var flaw: Flaw?
 
     /// How many records stand behind the last one that is witnessed.
-    public var tail: UInt64 { head.seq - max(witnessed, pruned) }
-
-    /// What it comes to.
-    /// - parameter witnessIsNew: Whether the witness has seen the end of the log: records behind it are then
-    ///   ``Verdict/beyondWitness``.
-    public func verdict(witnessIsNew: Bool = false) -> Verdict {
-        switch flaw?.kind {
-        case .altered, .contradicted: .altered
-        case .missing, .unterminated: .incomplete
-        case nil: witnessIsNew && tail > 0 ? .beyondWitness : .whole
-        }
-    }
-
-    /// What a check comes to, with the number with which a program ends that says so.
-    public enum Verdict: Int, Codable, Sendable, CaseIterable {
-        /// Nothing is wrong.
-        case whole = 0
-        /// It is not what was written, or not what a witness has seen.
-        case altered = 1
-        /// Records are missing, or the last line has no end.
-        case incomplete = 2
-        /// It is whole, and goes on behind what the witness has seen.
-        case beyondWitness = 3
-        /// It cannot be read; the check throws instead of answering.
-        case unreadable = 4
-    }
+    public var tail: UInt64 { head.seq.minus(max(witnessed, pruned)) }
 
     /// Whether nothing is wrong.
     public var isWhole: Bool { flaw == nil }
@@ -69,7 +46,7 @@ public struct Verification: Hashable, Codable, Sendable {
         case missing
         /// The last line has no end: it is being written, or a crash tore it.
         case unterminated
-        /// A witness has seen something else.
+        /// A witness has seen something else, or more than there is.
         case contradicted
     }
 }
