@@ -1,3 +1,4 @@
+import AlertDelivery
 import AudioGuard
 import Foundation
 import Testing
@@ -75,11 +76,14 @@ import Testing
             #"{"specversion":"1.0","data":{"summary":"x","evidence":\#(evidence)}}"#,
             #"{"evidence":{"log":"the-log","seq":"60","chain":"\#(chain)"}}"#,
         ]
-        for form in forms {
-            #expect(
-                WitnessFile.witnesses(in: Data(form.utf8)).allSatisfy { $0.chain == chain && $0.seq == 60 }
-            )
-            #expect(!WitnessFile.witnesses(in: Data(form.utf8)).isEmpty, "\(form.prefix(80))")
+        // As collectors keep it, and stores of logs that take their lists apart.
+        var reader = try AuditReader(directory: log, after: 59)
+        let body = try OTLPLogs.body(of: try #require(try reader.next()))
+        let flat =
+            #"{"attributes":{"audioguard.log":"the-log","audioguard.seq":60,"audioguard.chain":"\#(chain)"}}"#
+        for form in forms + [String(decoding: body, as: UTF8.self), flat] {
+            let expected = Witness(log: "the-log", seq: 60, chain: chain)
+            #expect(Set(WitnessFile.witnesses(in: Data(form.utf8))) == [expected], "\(form.prefix(80))")
         }
         #expect(try await verify(log, "--witness", try file(evidence)) == (3, "beyond-witness"))
         let head = try await Program.run(["audit", "head", log, "--json"])
@@ -88,5 +92,30 @@ import Testing
         #expect(try await verify(log, "--witness", try file(lie)) == (1, "tampered"))
         let other = evidence.replacing("the-log", with: "other")
         #expect(try await verify(log, "--witness", try file(other)) == (1, "tampered"))
+    }
+
+    @Test func `is told by the witnesses of this log, where many logs have some`() async throws {
+        let log = try WrittenLog.folder.get()
+        let kept = try line(60, of: log)
+        let others = (1...3).map {
+            #"{"log":"log-of-\#($0)","seq":\#(59 + $0 * $0),"chain":"\#(String(repeating: "\($0)", count: 64))"}"#
+        }.joined(separator: "\n")
+        let all = try file(others + "\n" + kept + "\n" + #"{"log":"far","seq":90000,"chain":"0"}"# + "\n")
+        #expect(try await verify(log, "--witness", all) == (3, "beyond-witness"))
+        let said = try await Program.run(["audit", "verify", log, "--witness", all])
+        #expect(
+            said.output.contains("\n3 witnesses of other logs than the-log were left out\n"),
+            "\(said.output)"
+        )
+
+        // A store that knows nothing of this log contradicts it: another one stands in its place.
+        let none = try await Program.run(["audit", "verify", log, "--witness", try file(others)])
+        #expect(
+            none.status == 1 && none.output.contains("no witness is of this log, the-log"),
+            "\(none.output)"
+        )
+        // One that was told of a record that is not there is heard among many.
+        let beyond = kept.replacing(#""seq":60,"#, with: #""seq":600,"#)
+        #expect(try await verify(log, "--witness", try file(others + "\n" + beyond)) == (1, "tampered"))
     }
 }

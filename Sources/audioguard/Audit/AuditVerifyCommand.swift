@@ -10,13 +10,14 @@ struct AuditVerifyCommand: ParsableCommand {
         discussion: """
             Witnesses are the alerts that were delivered, as far as they are stored beside the log, and those of \
             --witness: an alert's body as its receiver kept it, its evidence, a line of the log or what audit head \
-            --json printed; one JSON object, a list of them, or one on each line.
+            --json printed; one JSON object, a list of them, or one on each line. What a store keeps of many logs \
+            will do: of this log's witnesses are heard, unless there is none.
 
               audioguard audit head class --json >monday.json
               audioguard audit verify class --witness monday.json
 
             Ends with 0 if the log is whole; the line says how far it is witnessed. With 1 if it was tampered with: \
-            bytes are not as they were written, or a witness has seen something else. With 2 if something is \
+            bytes are not as they were written, or a witness has seen something else, or more than is there. With 2 if something is \
             missing: records, or the end of the last line. With 3, only with --witness, if it is whole and goes on \
             behind the witness. With 4 if it cannot be read. With 64 for wrong usage, since 2 is a gap.
             A chain cannot prove that the tail behind the last witness is all that was ever written, nor that what \
