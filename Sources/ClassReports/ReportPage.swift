@@ -14,7 +14,7 @@ public struct ReportPage: Hashable, Sendable {
     /// The page, in HTML.
     public let html: String
 
-    /// The page of a report.
+    /// The page of a report. Throws only for a level that is no number, which JSON cannot hold.
     public init(_ report: ClassReport) throws {
         let style = String(decoding: PackageResources.page_css, as: UTF8.self)
         let script = String(decoding: PackageResources.page_js, as: UTF8.self)

@@ -13,8 +13,9 @@ struct ReportCommand: ParsableCommand {
             The page is one file that asks nothing of the network: send it, print it, read it on a telephone. \
             With the levels and the alerts that audioguard classroom leaves beside its log it shows what was \
             heard, and who was told.
-            Ends with 0; with 1 if the log does not verify or cannot be read whole (the page is written, and says so); \
-            with 2 for wrong usage; with 74 if the page or the output cannot be written.
+            Ends with 0; with 1 if the log does not verify or cannot be read whole, or the stored alerts beside it \
+            cannot be read (the page is written, and says so); with 2 for wrong usage; with 74 if the page or the \
+            output cannot be written.
 
               audioguard classroom --out class
               audioguard report class -o report.html
@@ -36,15 +37,18 @@ struct ReportCommand: ParsableCommand {
         let lines = json ? [try jsonText(report)] : words.map(\.printable)
         if !json { try write(ReportPage(report)) }
         let trust = report.trust
-        if let flaw = trust.verification.flaw {
+        if let flaw = trust.verification.flaw, flaw.kind != .unterminated {
             complain("audioguard: the log does not verify: \(flaw.what). See the report.".printable)
         }
         if trust.unreadableCount > 0 {
             let places = trust.unreadableCount == 1 ? "One place" : "\(trust.unreadableCount) places"
             complain("audioguard: \(places) of the log could not be read. See the report.")
         }
-        let isWhole = trust.verification.isWhole && trust.unreadableCount == 0
-        try Page.end(isWhole ? .success : .failure) { page in
+        if let problem = report.messagesProblem {
+            complain("audioguard: \(problem) Nothing was checked against delivered alerts.".printable)
+        }
+        let isChecked = trust.isReliable && report.messagesProblem == nil
+        try Page.end(isChecked ? .success : .failure) { page in
             for line in lines { try page.line(line) }
         }
     }
@@ -66,7 +70,7 @@ struct ReportCommand: ParsableCommand {
             try ClassReport(
                 log: directory,
                 messages: messages.told,
-                problem: problem,
+                messagesProblem: problem,
                 witnesses: messages.witnesses,
                 at: Int64(Date().timeIntervalSince1970 * 1_000_000),
                 progress: { progress.show($0, of: "read") }

@@ -181,4 +181,30 @@ import Testing
         #expect(report.classes[0].stopped == 100)
         #expect(report.rows.contains { $0.times > 1 })
     }
+
+    @Test func `says that nothing was checked where the stored alerts cannot be read`() async throws {
+        let folder = try log([Self.phase(.listening), Self.phase(.idle)])
+        try "no database".write(toFile: folder + "/alerts.sqlite", atomically: true, encoding: .utf8)
+        for more in [["-o", folder + "/r.html"], ["--json"]] {
+            let ended = try await Program.run(["report", folder] + more)
+            #expect(ended.status == 1)
+            #expect(
+                ended.complaint.contains("Nothing was checked against delivered alerts."),
+                "\(ended.complaint)"
+            )
+        }
+    }
+
+    @Test func `of a log that is being written ends with 0, and of one that was torn behind a witness not`()
+        async throws
+    {
+        let folder = try log([Self.phase(.listening), .violation(by: "game.engine"), Self.phase(.listening)])
+        let file = URL(fileURLWithPath: try #require(try WrittenLog.segments(folder).first))
+        let head = try AuditVerifier.verify(directory: folder).head
+        try Data(contentsOf: file).dropLast(9).write(to: file)
+        #expect(try Self.report(folder).verdict.tone == .guarded)
+        #expect(try await Program.run(["report", folder, "--json"]).status == 0)
+        let seen = try ClassReport(log: folder, witnesses: [head], at: 0)
+        #expect(seen.verdict.title.hasPrefix("This log cannot be relied on."))
+    }
 }

@@ -110,7 +110,7 @@ extension ClassReport.Verdict {
 
 extension ClassReport.Trust {
     /// Whether the log verifies, but for a last line that is being written, and all of it could be read.
-    fileprivate var isReliable: Bool {
+    package var isReliable: Bool {
         unreadableCount == 0 && verification.flaw.map { $0.kind == .unterminated } ?? true
     }
 }
