@@ -70,4 +70,36 @@ import Testing
         #expect(try await run(empty, "--to", "1MB").status == 4)
         #expect(try FileManager.default.contentsOfDirectory(atPath: empty).isEmpty, "no log is begun")
     }
+
+    /// Segments that began so many hours ago, by a clock that people set.
+    @Test(arguments: [[1, 3, 2], [9, 1, 9, 8], [5, 4, 3, 2, 1], [1, 9, 9], [9, 9, 1, 9, 9]])
+    func `removes what it said it would, after a clock that was set back as well`(_ hours: [Int64])
+        async throws
+    {
+        let now = Int64(Date().timeIntervalSince1970 * 1_000_000)
+        let moment = Locked(now - hours[0] * 3_600_000_000)
+        let clock = GuardClock(wall: { moment.withLock { $0 } }, monotonic: { 1_000_000 })
+        let written = try temporaryFolder()
+        var options = AuditLogOptions()
+        options.segmentBytes = 1_500
+        options.repeatsPerSecond = .max
+        let log = try AuditLog(directory: written, options: options, clock: clock)
+        log.append(AuditRecord(.phase))
+        for ago in hours.dropFirst() {
+            moment.withLock { $0 = now - ago * 3_600_000_000 }
+            let count = try WrittenLog.segments(written).count
+            while try WrittenLog.segments(written).count == count { log.append(AuditRecord(.phase)) }
+        }
+        log.close()
+        for span in ["30m", "2h", "150m", "6h", "12h"] {
+            let log = try temporaryFolder() + "/log"
+            try FileManager.default.copyItem(atPath: written, toPath: log)
+            let said = try await run(log, "--older", span, "--dry-run", "--json")
+            let ended = try await run(log, "--older", span, "--json")
+            #expect(ended.status == 0, "\(ended.complaint)")
+            #expect(try numbers(said) == numbers(ended), "\(hours), \(span)")
+            #expect(said.output == ended.output)
+            #expect(try await Program.run(["audit", "verify", log]).status == 0)
+        }
+    }
 }

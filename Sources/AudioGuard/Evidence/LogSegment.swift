@@ -1,7 +1,7 @@
-/// A full segment of a log. A value.
-struct LogSegment: Hashable, Sendable {
+/// A segment of a log. A value.
+package struct LogSegment: Hashable, Sendable {
     /// The number of its first record.
-    let first: UInt64
+    package let first: UInt64
     /// What it takes on the disk, with what was torn from it.
-    let bytes: Int
+    package let bytes: Int
 }

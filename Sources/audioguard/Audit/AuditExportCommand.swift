@@ -41,7 +41,7 @@ struct AuditExportCommand: ParsableCommand {
         if let heading = format.heading { try page.line(heading) }
         try walk.forwards { logged in
             try page.line(try format.line(of: logged))
-            done += logged.line.record.count + AuditExportCommand.frame
+            done += logged.bytes
             progress.show(min(1, Double(done) / Double(total)), of: "exporting")
             return true
         }
@@ -50,7 +50,4 @@ struct AuditExportCommand: ParsableCommand {
         try file?.keep()
         try walk.finish()
     }
-
-    /// The bytes of a line around its record.
-    private static let frame = 161
 }

@@ -42,7 +42,7 @@ struct AuditPruneCommand: ParsableCommand {
         try walk.backwards { _ in false }
         try walk.finish()
         try refuseTampered()
-        let notes = dryRun ? try planned(walk, options) : try removed(behind: walk.last, options)
+        let notes = dryRun ? try planned(options) : try removed(behind: walk.last, options)
         let page = Page()
         for note in notes {
             let verb = dryRun ? "would be removed" : "removed"
@@ -111,16 +111,10 @@ struct AuditPruneCommand: ParsableCommand {
         return notes
     }
 
-    private func planned(_ walk: AuditWalk, _ options: AuditLogOptions) throws -> [PruneNote] {
+    private func planned(_ options: AuditLogOptions) throws(CommandError) -> [PruneNote] {
         let now = Int64(Date().timeIntervalSince1970 * 1_000_000)
-        return try PrunePlan(options, now: now).notes(walk.segments, upTo: walk.last) { first in
-            var wall: Int64?
-            var walk = try AuditWalk(directory)
-            try walk.forwards(from: first) { logged in
-                wall = try logged.record().wall
-                return false
-            }
-            return wall
+        return try audited { () throws(AuditLogError) in
+            try AuditLog.removals(from: directory, options, at: now)
         }
     }
 }

@@ -28,7 +28,7 @@ struct AuditStatsCommand: ParsableCommand {
         var done = 0
         try walk.forwards { logged in
             statistics.add(try logged.record(), bytes: logged.line.record.count)
-            done += logged.line.record.count + 161
+            done += logged.bytes
             progress.show(min(1, Double(done) / Double(total)), of: "counting")
             return true
         }

@@ -9,12 +9,10 @@ import Foundation
 struct AuditWalk {
     let directory: String
     let selection: RecordSelection
-    /// The first numbers of the segments, in order, and their bytes.
-    let segments: [(first: UInt64, bytes: Int)]
+    /// The segments, oldest first.
+    let segments: [LogSegment]
     /// How many lines could not be read.
     private(set) var damaged = 0
-    /// The bytes of the records that were read.
-    private(set) var bytes = 0
     /// The highest number that was read.
     private(set) var last: UInt64 = 0
     /// Whether any record was a selected one.
@@ -27,26 +25,18 @@ struct AuditWalk {
     init(_ directory: String, _ selection: RecordSelection = RecordSelection()) throws {
         self.directory = directory
         self.selection = selection
-        // The reader says what is wrong with a directory.
-        _ = try Self.open(directory, 0)
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-        segments = names.compactMap { name in
-            guard name.hasPrefix("audit-"), name.hasSuffix(".jsonl"),
-                let first = UInt64(name.dropFirst(6).dropLast(6)), first > 0
-            else { return nil }
-            var status = stat()
-            guard unsafe stat(directory + "/" + name, &status) == 0 else { return nil }
-            let bytes = Int(status.st_size)
-            // What a crash tore off lies beside it, and goes with it.
-            let torn = directory + "/" + name.dropLast(6) + ".torn"
-            return (first, unsafe stat(torn, &status) == 0 ? bytes + Int(status.st_size) : bytes)
-        }.sorted { $0.first < $1.first }
+        segments = try Self.opened { () throws(AuditLogError) in try AuditLog.segments(of: directory) }
     }
 
-    /// A reader from the record after `number` on; what hinders it is told, and ends the command.
+    /// A reader from the record after `number` on.
     static func open(_ directory: String, _ number: UInt64) throws -> AuditReader {
+        try opened { () throws(AuditLogError) in try AuditReader(directory: directory, after: number) }
+    }
+
+    /// What hinders reading is told, and ends the command.
+    private static func opened<Result>(_ body: () throws(AuditLogError) -> Result) throws -> Result {
         do throws(AuditLogError) {
-            return try AuditReader(directory: directory, after: number)
+            return try body()
         } catch {
             complain("audioguard: \(error)".printable)
             throw AuditCommand.unreadable
@@ -154,7 +144,6 @@ struct AuditWalk {
                 guard let line else { return }
                 last = max(last, line.place.seq)
                 if line.place.seq > end { return }
-                bytes += line.record.count
                 let logged = LoggedRecord(line)
                 guard try selection.isAll || selection.takes(try logged.record()) else { continue }
                 hasTaken = true

@@ -11,6 +11,9 @@ final class LoggedRecord {
 
     var seq: UInt64 { line.place.seq }
 
+    /// Bytes of its line: the record, and what stands around it.
+    var bytes: Int { line.record.count + 161 }
+
     /// The record as it stands in the log; throws for what would be no JSON to whoever reads it.
     func json() throws(AuditLogError) -> [UInt8] {
         do {
