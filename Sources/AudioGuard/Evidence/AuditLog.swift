@@ -24,6 +24,9 @@ public final class AuditLog: AuditTrail {
 
     /// Opens the log in a directory, or begins one; the directory itself is created for its owner alone.
     ///
+    /// On Apple's platforms a directory that is created here stays out of backups: a log that comes back from one
+    /// would contradict whoever has seen its end. One that is there already is taken as it is.
+    ///
     /// A log that exists goes on with the next number. What a crash tore is cut off, kept aside and counted.
     public convenience init(
         directory: String,

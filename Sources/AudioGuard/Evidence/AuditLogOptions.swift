@@ -18,7 +18,8 @@ public struct AuditLogOptions: Sendable {
     /// every record.
     public var repeatsPerSecond = 20
     /// How much time a power cut can cost. The default is 50 milliseconds; records of severity error and worse
-    /// are brought to the medium at once. Records of a killed process are safe in any case.
+    /// are brought to the medium at once. Records of a killed process are safe in any case. On Apple's platforms the
+    /// drive may keep them for some time more: there a power cut costs the end of the log, and never its middle.
     public var synchronizesWithin: Duration = .milliseconds(50)
     /// Who keeps the log. With it, a `start` record is written when the log is opened, and a `stop` record when it
     /// is closed: a `start` that follows no `stop` tells of a crash. By default neither is.

@@ -17,7 +17,8 @@ package struct Disk: Sendable {
     package var write: @Sendable (_ file: Int32, _ bytes: ArraySlice<UInt8>) -> Int
     /// Cuts a file to a length: 0, or the error's number, negative.
     package var cut: @Sendable (_ file: Int32, _ length: Int) -> Int
-    /// Brings a file's bytes to the medium: 0, or the error's number, negative.
+    /// Brings a file's bytes to the medium, on Apple's platforms before all that is written later: 0, or the error's
+    /// number, negative.
     package var synchronize: @Sendable (_ file: Int32) -> Int
 
     /// The machine's own.
@@ -46,7 +47,8 @@ package struct Disk: Sendable {
         cut: { file, length in ftruncate(file, off_t(length)) == 0 ? 0 : -Int(errno) },
         synchronize: { file in
             #if canImport(Darwin)
-                fsync(file) == 0 ? 0 : -Int(errno)
+                // There fsync(2) stops at the drive, which may write in another order.
+                fcntl(file, F_BARRIERFSYNC) == 0 || fsync(file) == 0 ? 0 : -Int(errno)
             #else
                 fdatasync(file) == 0 ? 0 : -Int(errno)
             #endif

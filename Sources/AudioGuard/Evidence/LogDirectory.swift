@@ -1,5 +1,6 @@
 #if canImport(Darwin)
     import Darwin
+    import Foundation
 #elseif canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -21,7 +22,17 @@ struct LogDirectory: Sendable {
 
     /// Creates a directory for its owner alone, unless something has its name already.
     static func create(_ path: String) throws(SystemError) {
-        guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .last }
+        guard unsafe mkdir(path, 0o700) == 0 else {
+            guard errno == EEXIST else { throw .last }
+            return
+        }
+        #if canImport(Darwin)
+            // A log that comes back from a backup contradicts whoever has seen its end.
+            var place = URL(fileURLWithPath: path, isDirectory: true)
+            var values = URLResourceValues()
+            values.isExcludedFromBackup = true
+            try? place.setResourceValues(values)
+        #endif
     }
 
     /// The name of the segment that begins with a number.
