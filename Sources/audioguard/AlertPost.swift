@@ -25,7 +25,7 @@ struct AlertPost {
             let sink = try WebhookSink(address: webhook ?? receiver?.address ?? "", secret: secret)
             return try AlertPost(directory, log, ["webhook": sink], receiver)
         } catch {
-            throw CommandError("\(error)")
+            throw CommandError("\(error)".printable)
         }
     }
 

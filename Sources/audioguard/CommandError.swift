@@ -30,7 +30,7 @@ func audible<Result>(_ body: () throws(AudioError) -> Result) throws(CommandErro
 
 /// Turns what the audit log says into what a person reads.
 func audited<Result>(_ body: () throws(AuditLogError) -> Result) throws(CommandError) -> Result {
-    do throws(AuditLogError) { return try body() } catch { throw CommandError("\(error)") }
+    do throws(AuditLogError) { return try body() } catch { throw CommandError("\(error)".printable) }
 }
 
 /// The same for commands that end with 1 for what they find: a log that cannot be read is wrong usage.

@@ -110,7 +110,7 @@ import Testing
         (["--since", "today", "--until", "3d"], "Swap them"), (["--rule", "kep-mixing"], "\"keep-mixing\"?"),
         (["--severity", "eror"], "\"error\"?"), (["--outcome", "pased"], "\"passed\"?"),
         (["--room", "Room 5"], "is no pseudonym"), (["--kind", "decison"], "\"decision\"?"),
-        (["--around", "0"], "from 1 on"),
+        (["--around", "0"], "from 1 on"), (["--context", "5"], "--context goes with --around"),
         (["--around", "x\u{1B}[2J"], "is no whole number"), (["--context", "2000000"], "up to 1000000"),
     ]
 

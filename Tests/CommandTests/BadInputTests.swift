@@ -9,6 +9,13 @@ import Testing
             try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
             return folder + "/" + name
         }
+        /// A directory with a file that nobody named in good faith.
+        func strange() throws -> String {
+            let path = folder + "/strange"
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            _ = try file("strange/audit-\u{1B}[2J.jsonl", "")
+            return path
+        }
         let out = ["classroom", "--out", folder + "/out"]
         return [
             (out + ["--teacher", "/nowhere/teacher.wav"], 1, "(ENOENT). Check the path."),
@@ -38,6 +45,7 @@ import Testing
                 2,
                 "\"shoot\" is no treatment"
             ),
+            (["classroom", "--out", try strange()], 1, "audit-·[2J.jsonl is not one of its files"),
             (["classroom", "--drain", "soon"], 2, "drain"),
             (["classroom", "--drain", "-1"], 2, "--drain"),
             (["classroom", "--nonsense"], 2, "nonsense"),

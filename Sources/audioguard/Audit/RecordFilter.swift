@@ -54,7 +54,7 @@ struct RecordFilter: ParsableArguments {
     @Option(help: ArgumentHelp("This record and its neighbours.", valueName: "number"))
     var around: String?
 
-    @Option(help: ArgumentHelp("How many neighbours on each side.", valueName: "number"))
+    @Option(help: ArgumentHelp("How many neighbours of --around on each side.", valueName: "number"))
     var context: String?
 
     /// What is chosen. Several values of one option are alternatives; several options must all hold.
@@ -95,6 +95,7 @@ struct RecordFilter: ParsableArguments {
         selection.outcomes = try Self.values(outcome, of: outcomes, "--outcome", "outcome")
         selection.kinds = try Self.values(kind, of: AuditRecord.Kind.allCases, "--kind", "kind")
         let context = try Self.count(context ?? "10", "--context", upTo: 1_000_000)
+        if self.context != nil, around == nil { throw UsageError("--context goes with --around.") }
         if let around {
             let number = try Self.count(around, "--around", upTo: .max)
             guard number > 0 else { throw UsageError("--around takes a record's number, from 1 on.") }
