@@ -11,6 +11,9 @@ public struct Caller: Codable, Hashable, Sendable {
     /// Whom to tell about the module's code, if the module table says so.
     public let contact: String?
 
+    /// Its module's name, or else how sure we are of none.
+    public var who: String { module?.name ?? confidence.rawValue }
+
     /// A caller known by `confidence`.
     public init(
         module: ModuleID? = nil,

@@ -5,7 +5,7 @@ struct AlertCulprit {
     private let owner: String?
 
     init(_ caller: Caller?) {
-        name = caller?.module?.name ?? caller?.confidence.rawValue ?? "unknown"
+        name = caller?.who ?? "unknown"
         owner = caller?.contact ?? caller?.module.map { "whoever owns \($0.name)" }
     }
 

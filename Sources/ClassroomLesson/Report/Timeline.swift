@@ -43,7 +43,7 @@ public struct Timeline {
 
     /// What a record says in a line; `nil` for those of which a person need not hear.
     private static func line(_ record: AuditRecord) -> String? {
-        let who = record.caller?.module?.name ?? record.caller?.confidence.rawValue ?? ""
+        let who = record.caller?.who ?? ""
         if let note = record.lease {
             switch note.step {
             case .begun: return "lease \(note.id.number): \(who) may \(note.need.rawValue)"

@@ -15,7 +15,7 @@ public struct Violation: Hashable, Codable, Sendable {
 
     /// The violation that a record tells of, if it does.
     public init?(_ record: AuditRecord) {
-        module = record.caller?.module?.name ?? record.caller?.confidence.rawValue ?? "unknown"
+        module = record.caller?.who ?? "unknown"
         caller = record.caller?.frame.map { "\($0)" } ?? "unknown"
         if record.kind == .decision || record.kind == .repair {
             guard let broken = record.violated else { return nil }

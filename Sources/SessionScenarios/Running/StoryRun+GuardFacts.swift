@@ -16,7 +16,7 @@ extension StoryRun {
         case .outcome: return .word(last?.outcome?.rawValue ?? "nothing")
         case .rules: return .words(last?.rules.map(\.rule.rawValue) ?? [])
         case .caller:
-            return .word(last?.caller.map { $0.module?.name ?? $0.confidence.rawValue } ?? "nobody")
+            return .word(last?.caller?.who ?? "nobody")
         case .applied: return .word(last?.applied.map { "\($0)" } ?? "nothing")
         case .repairs: return .number(Double(new.count { $0.kind == .repair }))
         case .advice: return .words(advised.map { "\($0)" })
@@ -41,7 +41,7 @@ extension StoryRun {
 
 extension AuditRecord {
     /// Who asked.
-    private var asker: String { caller?.module?.name ?? caller?.confidence.rawValue ?? "unknown" }
+    private var asker: String { caller?.who ?? "unknown" }
 
     /// Module and rule, where it tells of something that would have harmed the class.
     var violation: String? {

@@ -78,7 +78,7 @@ struct LogStatistics: Encodable {
         events.grow(by: times)
         let harm = (record.repeated ?? record).isViolation ? times : 0
         violations.grow(by: harm)
-        if let who = record.who { add(who, harm) }
+        if let who = record.caller?.who { add(who, harm) }
         if let note = record.prune, note.to >= note.from { pruned.grow(by: (note.to - note.from).plus(1)) }
         if record.kind == .gap {
             gaps += 1

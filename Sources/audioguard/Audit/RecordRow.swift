@@ -8,7 +8,7 @@ struct RecordRow {
     init(_ record: AuditRecord) {
         severity = record.severity
         cells = [
-            record.moment, "\(record.seq)", "\(record.severity)", record.who ?? "-",
+            record.moment, "\(record.seq)", "\(record.severity)", record.caller?.who ?? "-",
             record.outcome?.rawValue ?? "-", record.gist,
             record.rules.isEmpty ? "-" : record.rules.map(\.rule.rawValue).joined(separator: ","),
         ]

@@ -31,15 +31,12 @@ struct RecordSelection {
                 || !kinds.isDisjoint(with: [record.kind, record.repeats?.kind].compactMap(\.self)))
             && (outcomes.isEmpty || record.outcome.map(outcomes.contains) == true)
             && (rooms.isEmpty || rooms.contains { record.room?.digits.hasPrefix($0) == true })
-            && (modules.isEmpty || record.who.map(modules.contains) == true)
+            && (modules.isEmpty || record.caller.map { modules.contains($0.who) } == true)
             && (rules.isEmpty || !rules.isDisjoint(with: record.ruleNames))
     }
 }
 
 extension AuditRecord {
-    /// Who asked: the module's name, or else what the attribution rests on.
-    var who: String? { caller.map { $0.module?.name ?? $0.confidence.rawValue } }
-
     /// The rules that spoke, and the rule that an alert of this record is named after.
     var ruleNames: [String] {
         rules.map(\.rule.rawValue) + [Alert(for: repeated ?? self, chain: "")?.group.rule].compactMap(\.self)

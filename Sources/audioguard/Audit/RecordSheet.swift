@@ -41,8 +41,7 @@ struct RecordSheet {
             "called before, while no class was live",
             record.breadcrumbs.map { crumb in
                 let ago = Double(crumb.ago / 1_000) / 1_000
-                let who = crumb.caller.module?.name ?? crumb.caller.confidence.rawValue
-                return "\(ago) s before: \(crumb.operation.rawValue) by \(who)"
+                return "\(ago) s before: \(crumb.operation.rawValue) by \(crumb.caller.who)"
             }
         )
         lines += titled("shortened to fit", record.truncated)
@@ -79,7 +78,7 @@ struct RecordSheet {
 
     private var asker: String? {
         guard let caller = record.caller else { return nil }
-        var text = "\(record.who ?? "") (known by: \(caller.confidence.rawValue))"
+        var text = "\(caller.who) (known by: \(caller.confidence.rawValue))"
         if record.isOwner == true { text += ", the RTC engine" }
         if let frame = caller.frame { text += ", \(frame)" }
         if let contact = caller.contact { text += "; tell \(contact)" }

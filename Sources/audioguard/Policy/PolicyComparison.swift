@@ -42,7 +42,7 @@ struct PolicyComparison {
                 Difference(
                     seq: record.seq,
                     kind: record.kind,
-                    module: record.caller?.module?.name ?? record.caller?.confidence.rawValue,
+                    module: record.caller?.who,
                     phase: record.phase,
                     request: "\(request)",
                     a: SpokenVerdict(first, on: request),
