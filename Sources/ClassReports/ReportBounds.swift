@@ -15,4 +15,9 @@ public struct ReportBounds: Hashable, Sendable {
 
     /// The defaults.
     public init() {}
+
+    /// So much of a text as is shown.
+    func cut(_ text: String) -> String {
+        text.count <= self.text ? text : text.prefix(max(0, self.text - 1)) + "…"
+    }
 }

@@ -207,4 +207,34 @@ import Testing
         let seen = try ClassReport(log: folder, witnesses: [head], at: 0)
         #expect(seen.verdict.title.hasPrefix("This log cannot be relied on."))
     }
+
+    @Test func `bounds every text of a log that means harm`() throws {
+        func lease(_ step: LeaseNote.Step) -> AuditRecord {
+            var record = Self.phase(.listening)
+            record.kind = .lease
+            record.caller = Caller(module: "some.module", confidence: .declared)
+            record.stack = "5tack"
+            record.frames = [StackFrame(image: "i", offset: 1)]
+            record.lease = LeaseNote(LeaseID(1), step, need: .record)
+            return record
+        }
+        let records = [lease(.begun)] + (0..<200).map { _ in lease(.overdue) } + [lease(.leaked)]
+        let folder = try WrittenLog.of(records)
+        // The log itself writes no such names.
+        let long = String(repeating: "long", count: 300)
+        try WrittenLog.forge(folder) {
+            $1.replacing("some.module", with: long).replacing("5tack", with: long)
+        }
+        let report = try Self.report(folder)
+        let span = try #require(report.classes.first?.leases.first)
+        #expect(span.name.count == 400)
+        #expect(span.note == "to record; its time was over; never given back, the guard did")
+        #expect(report.stacks.keys.allSatisfy { $0.count == 400 } && !report.stacks.isEmpty)
+        #expect(report.rows.contains { $0.stack.map { report.stacks[$0] != nil } == true })
+        for most in [0, -1, 1] {
+            var bounds = ReportBounds()
+            bounds.text = most
+            #expect(try Self.report(folder, bounds).rows.allSatisfy { $0.what.count <= 1 })
+        }
+    }
 }

@@ -2,9 +2,6 @@ import AudioGuardCore
 import Foundation
 
 extension AuditRecord {
-    /// Who did it: a module, or whatever else is known.
-    var doer: String? { caller.map { $0.module?.name ?? $0.confidence.rawValue } }
-
     /// What happened, in a sentence, for records that nobody is alerted to. Read off its fields, so that kinds
     /// that are new are told, too.
     var told: String {
@@ -12,13 +9,13 @@ extension AuditRecord {
         if let prune { return "Records \(prune.from) to \(prune.to) were removed, by \(prune.why.rawValue)." }
         if let delivery { return "Alerts of \(delivery.what): \(delivery.step.rawValue)." }
         if let replaced { return "Policy \(policy) replaced \(replaced)." }
-        if let lease { return "\(doer ?? "Somebody"): \(lease.told)" }
+        if let lease { return "\(caller?.who ?? "Somebody"): \(lease.told)" }
         if let event { return "\(event)" }
         if let mixer { return "\(mixer.source): \(mixer.trouble.rawValue), \(mixer.count) times" }
         if let warning { return "The SDK \(warning.sdk) warned: \(warning.number)" }
         if let requested {
             let made = outcome.map { ": \($0.rawValue)" } ?? ""
-            return "\(doer ?? "Somebody") asked to \(requested)\(made)"
+            return "\(caller?.who ?? "Somebody") asked to \(requested)\(made)"
         }
         switch kind {
         case .phase: return phase.isLive ? "The class is \(phase.rawValue)." : "The class is over."

@@ -24,7 +24,7 @@ struct ClassTimes {
         if record.kind == .start { close(isEnded: false) }
         if record.phase.isLive, open == nil {
             count += 1
-            open = OpenClass(record, number: count, limit: bounds.spans)
+            open = OpenClass(record, number: count, bounds: bounds)
         }
         open?.take(record)
     }

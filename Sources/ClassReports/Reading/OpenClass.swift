@@ -8,7 +8,7 @@ struct OpenClass {
     private(set) var groups: [String] = []
     /// The log's monotonic clock at its beginning.
     let base: Int64
-    private let limit: Int
+    private let bounds: ReportBounds
     private var now: Int64 = 0
     private var phase: ReportedClass.Span?
     private var route: ReportedClass.Span?
@@ -16,9 +16,9 @@ struct OpenClass {
     private var leases: [UInt64: ReportedClass.Span] = [:]
 
     /// A class that begins with a record.
-    init(_ record: AuditRecord, number: Int, limit: Int) {
+    init(_ record: AuditRecord, number: Int, bounds: ReportBounds) {
         base = record.monotonic
-        self.limit = limit
+        self.bounds = bounds
         lesson = ReportedClass(
             number: number,
             wall: record.wall,
@@ -33,17 +33,20 @@ struct OpenClass {
     mutating func take(_ record: AuditRecord) {
         now = max(now, record.monotonic.minus(base))
         lesson.last = record.seq
-        if record.phase.isLive, record.phase.rawValue != phase?.name {
+        if record.phase.isLive, bounds.cut(record.phase.rawValue) != phase?.name {
             end(\.phase, into: \.phases)
             phase = span(record, record.phase.rawValue)
         }
-        let outputs = record.before?.route.outputs.map(\.rawValue).joined(separator: " + ")
-        if let outputs, route == nil || record.kind == .route, outputs != route?.name {
-            end(\.route, into: \.routes)
-            route = span(record, outputs.isEmpty ? "none" : outputs)
+        if let outputs = record.before?.route.outputs, route == nil || record.kind == .route {
+            let names = outputs.map(\.rawValue).joined(separator: " + ")
+            let next = span(record, names.isEmpty ? "none" : names)
+            if next.name != route?.name {
+                end(\.route, into: \.routes)
+                route = next
+            }
         }
         switch record.event {
-        case .interruptionBegan: interruption = interruption ?? span(record, record.doer ?? "somebody")
+        case .interruptionBegan: interruption = interruption ?? span(record, record.caller?.who ?? "somebody")
         case .interruptionEnded: end(\.interruption, into: \.interruptions)
         default: break
         }
@@ -53,15 +56,21 @@ struct OpenClass {
     private mutating func take(_ note: LeaseNote, _ record: AuditRecord) {
         let number = note.id.number
         switch note.step {
-        case .begun where leases.count < limit:
-            leases[number] = span(record, record.doer ?? "somebody", note: "to \(note.need.rawValue)")
+        case .begun where leases.count < bounds.spans:
+            leases[number] = span(record, record.caller?.who ?? "somebody", note: "to \(note.need.rawValue)")
         case .begun: lesson.leftOut += 1
-        case .leaked: leases[number]?.note? += "; never given back, the guard did"
-        case .overdue: leases[number]?.note? += "; its time was over"
+        case .leaked: tell("never given back, the guard did", of: number)
+        case .overdue: tell("its time was over", of: number)
         case .restored, .notRestored:
-            if note.step == .notRestored { leases[number]?.note? += "; the session was not put back" }
+            if note.step == .notRestored { tell("the session was not put back", of: number) }
             if let ended = leases.removeValue(forKey: number) { add(ended, to: \.leases) }
         }
+    }
+
+    /// Adds to what is said of a lease: once, however often the log says it.
+    private mutating func tell(_ what: String, of number: UInt64) {
+        guard let note = leases[number]?.note, !note.contains(what) else { return }
+        leases[number]?.note = "\(note); \(what)"
     }
 
     /// Marks what a record tells of.
@@ -72,7 +81,7 @@ struct OpenClass {
         case .repaired: lesson.repaired = lesson.repaired.plus(record.times)
         case .happened: lesson.happened = lesson.happened.plus(record.times)
         }
-        guard lesson.marks.count < limit else {
+        guard lesson.marks.count < bounds.spans else {
             lesson.leftOut += 1
             return
         }
@@ -101,7 +110,7 @@ struct OpenClass {
     }
 
     private func span(_ record: AuditRecord, _ name: String, note: String? = nil) -> ReportedClass.Span {
-        ReportedClass.Span(from: now, to: now, name: name, note: note, seq: record.seq)
+        ReportedClass.Span(from: now, to: now, name: bounds.cut(name), note: note, seq: record.seq)
     }
 
     private mutating func end(
@@ -118,7 +127,7 @@ struct OpenClass {
         _ span: ReportedClass.Span,
         to lane: WritableKeyPath<ReportedClass, [ReportedClass.Span]>
     ) {
-        guard lesson[keyPath: lane].count < limit else {
+        guard lesson[keyPath: lane].count < bounds.spans else {
             lesson.leftOut += 1
             return
         }

@@ -112,7 +112,7 @@ struct ReportReading {
             function: record.caller?.frame.map { cut($0.shortName) },
             image: record.caller?.frame.map { cut($0.image) },
             contact: record.caller?.contact.map(cut),
-            stack: record.stack,
+            stack: record.stack.map(cut),
             first: place,
             last: place
         )
@@ -124,20 +124,21 @@ struct ReportReading {
             wall: record.wall,
             kind: record.kind.rawValue,
             severity: record.severity.word,
-            module: record.doer.map(cut),
+            module: record.caller.map { cut($0.who) },
             rules: record.rules.map(\.rule.rawValue),
             outcome: record.outcome?.rawValue,
             what: cut(alert?.summary ?? record.told),
             times: record.times,
             function: record.caller?.frame.map { cut($0.shortName) },
-            stack: record.stack,
+            stack: record.stack.map(cut),
             chain: chain,
             lesson: times.number
         )
     }
 
     private mutating func keepStack(of record: AuditRecord) {
-        guard let name = record.stack, let frames = record.frames, stacks.count < bounds.stacks else {
+        guard let name = record.stack.map(cut), let frames = record.frames, stacks.count < bounds.stacks
+        else {
             return
         }
         let caller = record.caller?.frame
@@ -151,7 +152,5 @@ struct ReportReading {
         }
     }
 
-    private func cut(_ text: String) -> String {
-        text.count <= bounds.text ? text : text.prefix(bounds.text - 1) + "…"
-    }
+    private func cut(_ text: String) -> String { bounds.cut(text) }
 }
