@@ -182,7 +182,7 @@ let package = Package(
         ),
         .target(
             name: "SinkFiles",
-            dependencies: ["AlertDelivery", "AudioGuard", "AudioGuardCore", "WrittenForms"],
+            dependencies: ["AlertDelivery", "AudioGuardCore", "WrittenForms"],
             swiftSettings: rules
         ),
 
