@@ -11,7 +11,7 @@ public struct ClassReport: Hashable, Codable, Sendable {
     public var log: String
     /// When the report was made, wall.
     public var made: Int64
-    /// How many records were read, and when the first and the last of them happened, wall.
+    /// How many records were read.
     public var records: UInt64
     /// When the first of them happened, wall.
     public var from: Int64

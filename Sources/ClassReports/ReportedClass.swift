@@ -12,7 +12,7 @@ public struct ReportedClass: Hashable, Codable, Sendable {
     public var last: UInt64
     /// Whether its end is recorded; otherwise the log, or the app, ended in it.
     public var isEnded: Bool
-    /// How often each ending came.
+    /// How often the guard stopped something.
     public var stopped: UInt64 = 0
     /// How often the guard put something right.
     public var repaired: UInt64 = 0
