@@ -121,22 +121,24 @@ public final class AlertDelivery: Sendable {
         start()
         nudge()
         var isRead = false
-        while !Task.isCancelled {
+        var report = DeliveryReport()
+        repeat {
             isRead = state.withLock { $0.answered >= question }
-            if isRead, report.isSettled { break }
+            report = await onQueue { [self] in self.report }
+            if isRead, report.isRead, report.isSettled { break }
             // The log is on this machine: reading it is worth a little more time than none at all.
             if ContinuousClock.now > deadline + (isRead ? .zero : Self.timeToRead) { break }
             try? await Task.sleep(for: .milliseconds(10))
-        }
+        } while !Task.isCancelled
         state.withLock { $0.closesEarly = false }
-        var report = report
-        report.isRead = isRead
+        report.isRead = report.isRead && isRead
         return report
     }
 
     private static let timeToRead = Duration.seconds(5)
 
-    /// How things stand now.
+    /// How things stand now; of stored alerts that cannot be read nothing is known, and ``DeliveryReport/isRead`` says
+    /// so. Waits for the disk.
     public var report: DeliveryReport {
         var report = DeliveryReport()
         do throws(OutboxError) {
@@ -149,6 +151,7 @@ public final class AlertDelivery: Sendable {
             report.raised = report.delivered + report.dead + report.held + report.waiting
         } catch {
             note(error)
+            report.isRead = false
         }
         report.lastProblem = state.withLock { $0.lastProblem }
         return report

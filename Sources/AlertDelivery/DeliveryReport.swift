@@ -12,7 +12,8 @@ public struct DeliveryReport: Hashable, Codable, Sendable {
     public var held = 0
     /// Alerts that were counted and will be told when their window closes.
     public var untold = 0
-    /// Whether the log was read to its end, so that nothing is missing from these numbers.
+    /// Whether the log was read to its end and the stored alerts were counted, so that nothing is missing from these
+    /// numbers.
     public var isRead = true
     /// What went wrong last, in one line.
     public var lastProblem: String?

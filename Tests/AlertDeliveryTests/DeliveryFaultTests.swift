@@ -229,6 +229,19 @@ import Testing
         }
     }
 
+    @Test func `messages that cannot be counted are not said to be delivered`() async throws {
+        let scene = try Scene()
+        let outbox = try Outbox(directory: scene.directory.path)
+        let delivery = try scene.delivery(to: ["sink": MemorySink { _ in .dead(why: "no") }], over: outbox)
+        #expect(await delivery.drain(within: Self.patience).isRead)
+        // What reads the log goes on without this column.
+        try await outbox.database.write { try $0.execute(sql: "ALTER TABLE window RENAME untold TO gone") }
+        let report = await delivery.drain(within: .milliseconds(50))
+        #expect(!report.isRead)
+        #expect(report.lastProblem?.contains("counting messages") == true)
+        await delivery.stop()
+    }
+
     @Test func `a new log whose first line is damaged is known to be another`() async throws {
         let scene = try Scene()
         let sink = MemorySink()
