@@ -89,6 +89,8 @@ import Testing
         scene.pass(.seconds(7_200))
         _ = await delivery.drain(within: Self.patience)
         #expect(sink.messages.map { $0.id.split(separator: "_")[0] } == ["msg", "resolved"])
+        // By this a fleet's counters know it from an alert.
+        #expect(bodies[1].contains("\"count\":0,\"total\":1,"))
         await delivery.stop()
     }
 

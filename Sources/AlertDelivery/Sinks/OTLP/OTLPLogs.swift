@@ -6,7 +6,8 @@ public import AudioGuardCore
 /// Severity numbers are OpenTelemetry's already. What a record is about stands in attributes named
 /// `audioguard.…`; the function in `code.function.name`; `log.record.uid` is the same whenever it is sent.
 public enum OTLPLogs {
-    /// A telling, with the text that people read as its body.
+    /// A telling, with the text that people read as its body. A digest is of many groups: it names the rule and the
+    /// module of none of them, so that whoever counts by these counts its alerts against nobody.
     public static func body(of telling: AlertTelling, isShort: Bool = false) -> [UInt8] {
         let alert = telling.latest
         return request(
@@ -16,13 +17,13 @@ public enum OTLPLogs {
             event: "audioguard.\(telling.sort)",
             text: AlertPage(telling, isShort: isShort).text
         ) { json in
-            json.attribute("audioguard.rule", alert.group.rule)
-            json.attribute("audioguard.operation", alert.group.operation)
-            json.attribute("audioguard.module", alert.group.module)
-            json.attribute("audioguard.outcome", alert.group.outcome)
-            json.attribute("code.function.name", alert.function)
             switch telling {
             case .alert(let notice), .resolved(let notice):
+                json.attribute("audioguard.rule", alert.group.rule)
+                json.attribute("audioguard.operation", alert.group.operation)
+                json.attribute("audioguard.module", alert.group.module)
+                json.attribute("audioguard.outcome", alert.group.outcome)
+                json.attribute("code.function.name", alert.function)
                 json.attribute("audioguard.count", Int64(clamping: notice.count))
                 json.attribute("audioguard.total", Int64(clamping: notice.total))
                 json.attribute("audioguard.classes", Int64(clamping: notice.classes))
