@@ -73,7 +73,8 @@ public final class AlertDelivery: Sendable {
         state.withLock { state in
             guard state.tasks.isEmpty else { return }
             state.tasks = [
-                Task.detached(priority: .utility) { [weak self, bell = reading, options] in
+                Task.detached(priority: .utility) { [weak self, bell = reading, options, outbox] in
+                    await self?.onQueue { outbox.wake() }
                     while !Task.isCancelled, let isBusy = await self?.readOn() {
                         if !isBusy { await bell.wait(atMost: options.interval) }
                     }

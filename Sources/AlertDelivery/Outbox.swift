@@ -69,7 +69,7 @@ public final class Outbox: Sendable {
         configuration.readonly = true
         configuration.busyMode = .timeout(2)
         // Nobody writes: then nothing need be written beside it either, and a copy on a read-only disk serves.
-        let isQuiet = !FileManager.default.fileExists(atPath: path + "-wal")
+        let isQuiet = !["-wal", "-journal"].contains { FileManager.default.fileExists(atPath: path + $0) }
         let address = URL(fileURLWithPath: path).absoluteString + (isQuiet ? "?immutable=1" : "")
         return try DatabaseQueue(path: address, configuration: configuration)
     }
@@ -123,6 +123,11 @@ public final class Outbox: Sendable {
         }
     }
 
+    /// Puts what is written beside the file again, so that nobody who reads waits for a writer.
+    func wake() {
+        try? database.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = WAL") }
+    }
+
     private func failure(_ doing: String, _ error: any Error) -> OutboxError {
         (error as? OutboxError) ?? OutboxError(doing: "\(doing) in \(path)", why: Self.reason(error))
     }
@@ -130,6 +135,8 @@ public final class Outbox: Sendable {
     /// What SQLite or the system said, without the statement and its values.
     static func reason(_ error: any Error) -> String {
         switch error {
+        case let error as DatabaseError where error.extendedResultCode == .SQLITE_READONLY_ROLLBACK:
+            "its writer died in the middle: deliver once, and it is repaired (SQLite, 8)"
         case let error as DatabaseError:
             "\(error.message ?? "SQLite failed") (SQLite, \(error.resultCode.rawValue))"
         case let error as SystemError: error.description
