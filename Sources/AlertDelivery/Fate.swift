@@ -52,10 +52,8 @@ extension SinkRow {
     mutating func hear(_ fate: Fate, _ state: Outbox.State, at now: Int64) {
         var breaker = CircuitBreaker(failures: failures)
         if fate.isFailure {
-            let pause = breaker.fail()
-            // Of what never left, nothing is known about the sink: look again soon.
-            let least: Int64 = fate.usesSchedule ? 0 : 5_000_000
-            resumes = max(fate.resumes, now + max(pause, least))
+            let pause = fate.usesSchedule ? breaker.fail() : breaker.miss()
+            resumes = max(fate.resumes, now + pause)
         } else {
             breaker.recover()
         }

@@ -138,6 +138,23 @@ import Testing
         }
     }
 
+    @Test func `a device that comes back from an hour without a network sends within a minute`() throws {
+        let sinks: [SinkID: any AlertSink] = ["a": FarSink()]
+        let run = try outbox.begin(sinks, at: Self.start)
+        try store(1, for: sinks)
+        var tries: [Int64] = []
+        for second in 0..<600 as Range<Int64> {
+            let now = Self.start + second * Self.second
+            if try attempt(.offline(why: "no network"), in: run, at: now) != nil { tries.append(second) }
+        }
+        #expect(Array(tries.prefix(6)) == [0, 5, 15, 35, 75, 115])
+        #expect(zip(tries.dropFirst(), tries).allSatisfy { $0 - $1 <= 40 })
+        // Of the sink nothing was learnt: its first failure is one like any other.
+        let back = Self.start + 700 * Self.second
+        #expect(try attempt(.retry(after: nil, why: "no"), in: run, at: back) != nil)
+        #expect(try outbox.sinks(at: back).map(\.resumes) == [back + 30 * Self.second])
+    }
+
     @Test func `an answer that comes after another attempt began changes nothing`() throws {
         let sinks: [SinkID: any AlertSink] = ["a": FarSink()]
         let run = try outbox.begin(sinks, at: Self.start)
