@@ -125,6 +125,20 @@ import Testing
         )
     }
 
+    @Test func `a bot hears no more than five messages in a second and a hundred in a minute`() throws {
+        let pace = try FeishuSink(address: "http://127.0.0.1:9/", secret: nil).pace
+        var bucket = TokenBucket(full: pace, at: 0)
+        var sent: [Int64] = []
+        for moment in stride(from: 0, to: 180_000_000, by: 5_000) as StrideTo<Int64> {
+            while bucket.take(pace, at: moment) { sent.append(moment) }
+        }
+        for (index, moment) in sent.enumerated() {
+            #expect(sent[index...].prefix { $0 < moment + 1_000_000 }.count <= 5)
+            #expect(sent[index...].prefix { $0 < moment + 60_000_000 }.count < 100)
+        }
+        #expect(sent.count > 280, "it is no slower than it may be")
+    }
+
     @Test func `a tuned sink takes less, and is never faster than it may be`() throws {
         let bot = try FeishuSink(address: "http://127.0.0.1:9/", secret: nil)
         let tuned = TunedSink(
@@ -133,7 +147,7 @@ import Testing
             least: .error,
             tellsResolved: false
         )
-        #expect(tuned.pace == SinkPace(burst: 5, perMinute: 30) && tuned.isRemote)
+        #expect(tuned.pace == SinkPace(burst: 3, perMinute: 30) && tuned.isRemote)
         var alert = Alert.of()
         #expect(!tuned.takes(.alert(.of(alert))))
         alert.severity = .error

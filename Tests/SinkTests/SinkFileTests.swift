@@ -46,7 +46,7 @@ import WrittenForms
         let open = try file.open(environment: environment, beside: directory.path)
         #expect(open.count == 5)
         #expect(open["on-call"]?.pace == SinkPace(burst: 3, perMinute: 30))
-        #expect(open["chat"]?.pace == SinkPace(burst: 5, perMinute: 100))
+        #expect(open["chat"]?.pace == SinkPace(burst: 3, perMinute: 96))
         #expect(open["chat"]?.isRemote == true && open["lines"]?.isRemote == false)
     }
 
