@@ -4,6 +4,13 @@ extension Outbox {
     /// One delivery's turn. A later one takes over: what the earlier one still hears changes nothing.
     struct Run: Hashable {
         let number: Int64
+
+        /// Throws where a later one has begun.
+        func check(_ db: Database) throws {
+            guard try Int64.fetchOne(db, sql: "SELECT run FROM cursor") == number else {
+                throw OutboxError.takenOver
+            }
+        }
     }
 
     /// Begins a turn with these sinks.

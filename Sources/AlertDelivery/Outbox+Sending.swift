@@ -35,22 +35,26 @@ extension Outbox {
     func nextAttempt(for id: SinkID, _ pace: SinkPace, in run: Run, at now: Int64) throws(OutboxError)
         -> Attempt?
     {
-        try change("looking for the next message", in: run) { db in
-            guard var sink = try SinkRow.fetchOne(db, key: id.name), !sink.rests(at: now) else { return nil }
+        // Looked at first: to begin a change waits for every other process, and wakes the disk.
+        let isDue = try look("looking for the next message", in: run) { db in
+            try Self.next(for: id, at: now, db) != nil
+        }
+        guard isDue else { return nil }
+        return try change("looking for the next message", in: run) { db in
+            guard let (number, waiting) = try Self.next(for: id, at: now, db) else { return nil }
+            var sink = waiting
             if sink.filled > now + SinkRow.minute {
                 // By a clock that was set back since: kept even if nothing is sent now.
                 (sink.filled, sink.resumes) = (now, 0)
                 try sink.update(db)
             }
-            // What changed in the future waits for a clock that was set back.
             let row = try Row.fetchOne(
                 db,
                 sql: """
                     SELECT number, id, body, attempts, failures FROM sending JOIN message ON number = message
-                    WHERE sink = ? AND state IN ('pending', 'waiting') AND (next <= ? OR changed > ?)
-                    ORDER BY message LIMIT 1
+                    WHERE sink = ? AND message = ?
                     """,
-                arguments: [id.name, now, now + SinkRow.minute]
+                arguments: [id.name, number]
             )
             guard let row else { return nil }
             var bucket = TokenBucket(tokens: sink.tokens, filled: sink.filled)
@@ -72,6 +76,21 @@ extension Outbox {
             )
             return attempt
         }
+    }
+
+    /// The place of the first message for a sink whose time has come, where the sink does not rest.
+    private static func next(for id: SinkID, at now: Int64, _ db: Database) throws -> (Int64, SinkRow)? {
+        guard let sink = try SinkRow.fetchOne(db, key: id.name), !sink.rests(at: now) else { return nil }
+        // What changed in the future waits for a clock that was set back.
+        let number = try Int64.fetchOne(
+            db,
+            sql: """
+                SELECT message FROM sending WHERE sink = ? AND state IN ('pending', 'waiting')
+                AND (next <= ? OR changed > ?) ORDER BY message LIMIT 1
+                """,
+            arguments: [id.name, now, now + SinkRow.minute]
+        )
+        return number.map { ($0, sink) }
     }
 
     /// Stores what became of an attempt; one that is not the last any more changes nothing.

@@ -103,9 +103,19 @@ public final class Outbox: Sendable {
         _ body: (Database) throws -> Value
     ) throws(OutboxError) -> Value {
         try change(doing) { db in
-            guard try Int64.fetchOne(db, sql: "SELECT run FROM cursor") == run.number else {
-                throw OutboxError.takenOver
-            }
+            try run.check(db)
+            return try body(db)
+        }
+    }
+
+    /// Looks something up that only the running delivery need know.
+    func look<Value>(
+        _ doing: String,
+        in run: Run,
+        _ body: (Database) throws -> Value
+    ) throws(OutboxError) -> Value {
+        try look(doing) { db in
+            try run.check(db)
             return try body(db)
         }
     }

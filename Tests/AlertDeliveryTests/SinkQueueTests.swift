@@ -155,6 +155,26 @@ import Testing
         #expect(try outbox.sinks(at: back).map(\.resumes) == [back + 30 * Self.second])
     }
 
+    @Test func `where nothing is due nothing is written, whoever writes`() throws {
+        let sinks: [SinkID: any AlertSink] = ["a": FarSink(), "b": FarSink()]
+        let run = try outbox.begin(sinks, at: Self.start)
+        try store(2, for: ["b": FarSink()])
+        #expect(try attempt(.retry(after: .seconds(60), why: "no"), for: "b", in: run, at: Self.start) != nil)
+        let other = try Outbox(directory: directory.path)
+        try other.database.inTransaction(.immediate) { _ in
+            for sink in ["a", "b"] as [SinkID] {
+                // To begin a transaction of its own it would have to wait, and would fail.
+                let next = try outbox.nextAttempt(for: sink, .unbounded, in: run, at: Self.start)
+                #expect(next == nil)
+            }
+            return .rollback
+        }
+        _ = try outbox.begin(sinks, at: Self.start)
+        #expect(throws: OutboxError.takenOver) {
+            try outbox.nextAttempt(for: "a", .unbounded, in: run, at: Self.start)
+        }
+    }
+
     @Test func `an answer that comes after another attempt began changes nothing`() throws {
         let sinks: [SinkID: any AlertSink] = ["a": FarSink()]
         let run = try outbox.begin(sinks, at: Self.start)
