@@ -12,8 +12,8 @@ public struct AlertDeliveryOptions: Sendable {
     /// How long an attempt may take, whatever deadline the sink has: an answer that comes later changes nothing. The
     /// default is a minute.
     public var patience: Duration = .seconds(60)
-    /// How much a wait is shortened or lengthened at random, so that senders do not come all at once. The
-    /// default is a fifth.
+    /// By which part a wait is shortened or lengthened at random, from 0 to 1, so that senders do not come all at once.
+    /// The default is a fifth.
     public var scatter = 0.2
     /// Messages that may wait for one sink. When all sinks have so many, no more of the log is read until some have
     /// gone: nothing is lost, the log keeps it. When only some have, their oldest are given up, and counted. The
@@ -30,6 +30,9 @@ public struct AlertDeliveryOptions: Sendable {
         guard !retries.isEmpty else { return 0 }
         let longest = Duration.seconds(366 * 86_400)
         let microseconds = Double(min(retries[min(failures, retries.count) - 1], longest).microseconds)
-        return Int64(microseconds * (1 + scatter * (2 * random() - 1)))
+        return Int64(microseconds * (1 + Self.part(scatter) * (2 * Self.part(random()) - 1)))
     }
+
+    /// A number from 0 to 1, whatever a host says.
+    private static func part(_ number: Double) -> Double { number.isNaN ? 0 : min(max(number, 0), 1) }
 }

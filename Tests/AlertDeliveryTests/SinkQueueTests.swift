@@ -175,6 +175,16 @@ import Testing
         }
     }
 
+    @Test(arguments: [0.2, 1, 5, -1, .infinity, -.infinity, .nan], [0, 0.5, 1, -3, 7, .infinity, .nan])
+    func `no option makes a wait that is none`(_ scatter: Double, _ chance: Double) {
+        var options = AlertDeliveryOptions()
+        (options.scatter, options.random) = (scatter, { chance })
+        for failures in [1, 9, .max] {
+            let longest = options.retries[min(failures, 9) - 1].components.seconds * Self.second
+            #expect((0...2 * longest).contains(options.wait(after: failures)))
+        }
+    }
+
     @Test func `an answer that comes after another attempt began changes nothing`() throws {
         let sinks: [SinkID: any AlertSink] = ["a": FarSink()]
         let run = try outbox.begin(sinks, at: Self.start)
