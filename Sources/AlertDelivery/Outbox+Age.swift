@@ -38,13 +38,18 @@ extension Outbox {
     /// Gives up what is open and matches a condition, and counts it.
     static func giveUp(
         _ condition: String,
+        _ arguments: StatementArguments = [],
         why: String,
         alsoHeld: Bool = false,
         at now: Int64,
         _ db: Database
     ) throws {
         let open = "state IN ('pending', 'waiting'\(alsoHeld ? ", 'held'" : "")) AND \(condition)"
-        let rows = try Row.fetchAll(db, sql: "SELECT sink, count(*) FROM sending WHERE \(open) GROUP BY sink")
+        let rows = try Row.fetchAll(
+            db,
+            sql: "SELECT sink, count(*) FROM sending WHERE \(open) GROUP BY sink",
+            arguments: arguments
+        )
         for row in rows {
             let (sink, count): (String, Int) = (row[0], row[1])
             try db.execute(sql: "UPDATE sink SET dead = dead + ? WHERE id = ?", arguments: [count, sink])
@@ -56,7 +61,7 @@ extension Outbox {
                 UPDATE sending SET state = 'dead', problem = coalesce(problem || '; ', '') || ?, changed = ?
                 WHERE \(open)
                 """,
-            arguments: [why, now]
+            arguments: [why, now] + arguments
         )
     }
 }

@@ -81,7 +81,8 @@ extension Outbox {
             )
             guard let last else { continue }
             try giveUp(
-                "sending.sink = '\(id)' AND message <= \(last)",
+                "sending.sink = ? AND message <= ?",
+                [id, last],
                 why: "it gave way to newer ones",
                 at: now,
                 db

@@ -2,7 +2,7 @@
 ///
 /// A value; any thread.
 public struct SinkID: Hashable, Codable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The name: lower-case letters, digits and dashes, at most 40.
+    /// The name: lower-case letters, digits and dashes, at most 40; one that stands in source code is not checked.
     public let name: String
 
     /// A name; `nil` when it is not one.
