@@ -4,13 +4,18 @@ import GRDB
 /// What a person may order, from another process too: a running delivery follows at its next look.
 extension Outbox {
     /// Tries messages again now that wait, are held or were given up, whatever the schedule says; what a sink has
-    /// taken is not sent again, and what is for a sink that is not configured stays. Returns how many there were.
+    /// taken is not sent again, and what is for a sink that is not configured stays. What a person dropped is tried
+    /// again by its id only. Returns how many there were.
     public func retry(id: String? = nil, sink: SinkID? = nil, by: String? = nil, at now: Int64)
         throws(OutboxError)
         -> Int
     {
         try change("trying messages again") { db in
-            let chosen = "(:id IS NULL OR message = (SELECT number FROM message WHERE id = :id))"
+            let isDropped = "state = 'dead' AND coalesce(problem, '') LIKE '%\(Self.dropped)'"
+            let chosen = """
+                CASE WHEN :id IS NULL THEN NOT (\(isDropped))
+                ELSE message = (SELECT number FROM message WHERE id = :id) END
+                """
             let ofSink =
                 "(:sink IS NULL OR sink = :sink) AND sink IN (SELECT id FROM sink WHERE isConfigured)"
             let arguments: StatementArguments = ["id": id, "sink": sink?.name]
@@ -54,6 +59,9 @@ extension Outbox {
         }
     }
 
+    /// How the problem of a message ends that a person gave up.
+    private static let dropped = "a person dropped it"
+
     /// Gives up a message for a sink, or for all that do not have it yet. One that is being sent is given up too:
     /// its answer changes nothing. Returns for how many sinks.
     public func drop(id: String, sink: SinkID? = nil, by: String? = nil, at now: Int64) throws(OutboxError)
@@ -72,7 +80,7 @@ extension Outbox {
             try db.execute(
                 sql: """
                     UPDATE sending SET state = 'dead', changed = :now,
-                    problem = coalesce(problem || '; ', '') || 'a person dropped it' WHERE \(chosen)
+                    problem = coalesce(problem || '; ', '') || '\(Self.dropped)' WHERE \(chosen)
                     """,
                 arguments: arguments
             )

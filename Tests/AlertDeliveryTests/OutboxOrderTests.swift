@@ -81,6 +81,10 @@ import Testing
         }
         #expect(notes == [DeliveryNote(.dropped, id, count: 1, by: "on call")])
         await delivery.stop()
+        #expect(try order.retry(at: now) == 0, "what a person gave up, only its id brings back")
+        #expect(try order.retry(sink: "chat", at: now) == 0)
+        #expect(try order.retry(id: id, at: now) == 1)
+        #expect(try order.retry(at: now) == 1, "it waits like any other now")
     }
 
     @Test func `messages are found by state, sink and group`() async throws {

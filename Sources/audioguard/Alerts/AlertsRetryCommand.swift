@@ -7,7 +7,8 @@ struct AlertsRetryCommand: ParsableCommand {
         commandName: "retry",
         abstract: "Tries messages again now: those that wait, are held or were given up.",
         discussion: """
-            What a sink has taken is not sent again. Without an id it is all of them, or all for one sink.
+            What a sink has taken is not sent again. Without an id it is all of them, or all for one sink, but none \
+            that a person dropped: name its id.
             Ends with 0, with 1 if there was nothing to try, and with 2 for what cannot be read.
             Example: audioguard alerts retry class --sink on-call --by "Ann, on call"
             """
