@@ -32,21 +32,29 @@ public final class WebhookReceiver: Sendable {
     /// - parameter port: The port; 0 lets the system choose one, which ``address`` then tells.
     public init(verifiers: [WebhookVerifier], port: UInt16 = 0) async throws(WebhookReceiverError) {
         let state = Locked(State())
+        let failure = Locked<(any Error)?>(nil)
         do {
             let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
             let server = HTTPServer(address: address, timeout: 120, logger: .disabled)
             await server.appendRoute("*") { request in
                 await Self.answer(request, verifiers, state)
             }
-            task = Task { try? await server.run() }
-            try await server.waitUntilListening(timeout: 60)
+            let opening = Task { try await server.waitUntilListening(timeout: 60) }
+            task = Task {
+                do { try await server.run() } catch {
+                    failure.withLock { $0 = error }
+                    // Nobody else tells it that it waits for nothing.
+                    opening.cancel()
+                }
+            }
+            try await opening.value
             guard case .ip4(_, let open) = await server.listeningAddress else {
-                throw WebhookReceiverError(port: port)
+                throw SocketError.unsupportedAddress
             }
             self.address = "http://127.0.0.1:\(open)/"
             self.server = server
         } catch {
-            throw WebhookReceiverError(port: port)
+            throw WebhookReceiverError(port: port, failure.withLock { $0 } ?? error)
         }
         self.state = state
     }
@@ -77,6 +85,23 @@ public final class WebhookReceiver: Sendable {
         await task.value
     }
 
+    /// A request's body, also one that comes in pieces and does not say how many; `nil` for one that is too large.
+    private static func body(of request: HTTPRequest) async -> Data? {
+        guard request.bodySequence.count ?? 0 <= largest else { return nil }
+        var body = Data()
+        do {
+            for try await piece in request.bodySequence {
+                body += piece
+                if body.count > largest { return nil }
+            }
+        } catch {
+            return nil
+        }
+        return body
+    }
+
+    private static let largest = 65_536
+
     /// Judges one request, counts it and answers it.
     private static func answer(
         _ request: HTTPRequest,
@@ -90,9 +115,7 @@ public final class WebhookReceiver: Sendable {
                 headers: HTTPHeaders([HTTPHeader("Allow"): "POST"])
             )
         }
-        guard (request.bodySequence.count ?? 0) <= 65_536,
-            let body = try? await request.bodyData, body.count <= 65_536
-        else {
+        guard let body = await body(of: request) else {
             state.withLock { $0.tally.refused += 1 }
             return HTTPResponse(statusCode: HTTPStatusCode(413, phrase: "Content Too Large"))
         }

@@ -35,6 +35,7 @@ public struct SystemError: Error, Hashable, Sendable {
         case ENAMETOOLONG: ("the name is too long", "ENAMETOOLONG")
         case EWOULDBLOCK: ("it is in use", "EWOULDBLOCK")
         case EFBIG: ("the file is too large", "EFBIG")
+        case EADDRINUSE: ("somebody else listens there", "EADDRINUSE")
         default: ("the system refused", "errno")
         }
     }
