@@ -83,6 +83,21 @@ import Testing
         #expect(try directory.lines("alerts.jsonl").last == "{\"seq\":3}")
     }
 
+    @Test func `a line that is not on the medium is not delivered`() async throws {
+        let isBroken = Locked(true)
+        var disk = Disk.system
+        disk.synchronize = { file in
+            isBroken.withLock { $0 } ? -Int(EIO) : Disk.system.synchronize(file)
+        }
+        let sink = FileSink(path: path, largest: 10_000, disk: disk)
+        let why = "writing the file of alerts failed: the disk failed (EIO, 5)"
+        #expect(await sink.send(message(1)) == .retry(after: nil, why: why))
+        #expect(try directory.bytes("alerts.jsonl").isEmpty, "it comes again, and stands there once")
+        isBroken.withLock { $0 = false }
+        #expect(await sink.send(message(1)) == .delivered)
+        #expect(try directory.lines("alerts.jsonl") == ["{\"seq\":1}"])
+    }
+
     @Test func `half a line that a crash left stays one`() async throws {
         try directory.write(Array("{\"seq\":1}\n{\"se".utf8), "alerts.jsonl")
         #expect(await FileSink(path: path).send(message(2)) == .delivered)

@@ -41,7 +41,7 @@ public final class FileSink: AlertSink {
         CloudEvent.body(of: telling, isShort: isShort)
     }
 
-    /// Writes the message as a line.
+    /// Writes the message as a line; it is delivered when it is on the medium.
     public func send(_ message: AlertMessage) async -> Delivery {
         await withCheckedContinuation { continuation in
             queue.async { [self] in continuation.resume(returning: append(message)) }
@@ -73,15 +73,21 @@ public final class FileSink: AlertSink {
         }
     }
 
+    /// Writes to the medium: what is delivered is forgotten elsewhere.
     private func write(_ bytes: [UInt8], to file: OpenFile, at size: Int) throws(SystemError) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let taken = disk.write(file.descriptor, rest)
-            guard taken > 0 else {
-                _ = disk.cut(file.descriptor, size)
-                throw SystemError(code: taken == 0 ? EIO : Int32(-taken))
+        do throws(SystemError) {
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let taken = disk.write(file.descriptor, rest)
+                guard taken > 0 else { throw SystemError(code: taken == 0 ? EIO : Int32(-taken)) }
+                rest = rest.dropFirst(taken)
             }
-            rest = rest.dropFirst(taken)
+            let failure = disk.synchronize(file.descriptor)
+            // A pipe has no medium.
+            guard [0, -Int(EINVAL)].contains(failure) else { throw SystemError(code: Int32(-failure)) }
+        } catch {
+            _ = disk.cut(file.descriptor, size)
+            throw error
         }
     }
 
