@@ -19,13 +19,8 @@ public struct SinkFinding: Error, Hashable, Sendable {
 
     /// A word that is not among the valid ones, with the nearest that is.
     init(unknown what: String, _ word: String, valid: [String], at place: SourcePlace) {
-        let shown = word.count > 60 ? word.prefix(57) + "..." : word[...]
-        let nearest = NearestWord(to: word, among: valid).word.map { "Did you mean \"\($0)\"? " } ?? ""
-        self.init(
-            "\"\(shown)\" is no \(what).",
-            nearest + "Use one of: \(valid.joined(separator: ", ")).",
-            at: place
-        )
+        let unknown = UnknownWord(word, of: what, valid: valid)
+        self.init(unknown.message, unknown.remedy, at: place)
     }
 }
 

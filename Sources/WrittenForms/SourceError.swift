@@ -20,12 +20,6 @@ public struct SourceError: Error, Hashable, Sendable, CustomStringConvertible {
 extension SourceError {
     /// A word that is not among the valid ones: names the nearest, and all if there are not too many.
     package init(unknown what: String, _ word: String, valid: [String], at place: SourcePlace) {
-        let shown = word.count > 60 ? word.prefix(57) + "..." : word[...]
-        var message = "\"\(shown)\" is no \(what)."
-        if let nearest = NearestWord(to: word, among: valid).word {
-            message += " Did you mean \"\(nearest)\"?"
-        }
-        if !valid.isEmpty { message += " Use one of: " + valid.joined(separator: ", ") + "." }
-        self.init(message, at: place)
+        self.init("\(UnknownWord(word, of: what, valid: valid))", at: place)
     }
 }

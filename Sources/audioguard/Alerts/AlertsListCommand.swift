@@ -63,13 +63,8 @@ struct AlertsListCommand: ParsableCommand {
         var filter = Outbox.Filter()
         for word in state?.split(separator: ",").map(String.init) ?? [] {
             guard let state = Outbox.State(rawValue: word) else {
-                let words = Outbox.State.allCases.map(\.rawValue)
-                let nearest =
-                    NearestWord(to: word, among: words).word.map { " Did you mean \"\($0)\"?" } ?? ""
-                throw UsageError(
-                    "--state: \"\(word.prefix(60))\" is no state.\(nearest) Use \(words.joined(separator: ", "))."
-                        .printable
-                )
+                let valid = Outbox.State.allCases.map(\.rawValue)
+                throw UsageError("--state: \(UnknownWord(word, of: "state", valid: valid))".printable)
             }
             filter.states.insert(state)
         }
