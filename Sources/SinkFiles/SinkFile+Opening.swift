@@ -51,12 +51,8 @@ extension WrittenSink {
         do throws(SinkAddressError) {
             switch kind {
             case .webhook:
-                return try WebhookSink(
-                    address: address,
-                    key: key ?? .shared(WebhookSecret()),
-                    next: next,
-                    deadline: deadline
-                )
+                guard let key else { break }
+                return try WebhookSink(address: address, key: key, next: next, deadline: deadline)
             case .feishu: return try FeishuSink(address: address, secret: secret, deadline: deadline)
             case .otlp: return try OTLPSink(address: address, headers: headers, deadline: deadline)
             case .file:
@@ -71,6 +67,7 @@ extension WrittenSink {
             let place = sources[.address]?.place ?? place
             throw SinkFinding("\(id) cannot be opened:", "\(error)", at: place)
         }
+        throw SinkFinding("\(id) has no key.", "A webhook sink needs one.", at: place)
     }
 
     private func key(_ name: SinkKey, _ found: [SinkKey: String]) throws(SinkFinding) -> WebhookKey? {

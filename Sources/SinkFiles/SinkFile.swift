@@ -36,7 +36,13 @@ public struct SinkFile: Sendable {
             }
             reader.read(root)
         } catch {
-            reader.findings = [SinkFinding(error.message, "Correct what stands there.", at: error.place)]
+            reader.findings = [
+                SinkFinding(
+                    error.message,
+                    "The shortest that is right is \"sinks: {here: {kind: stderr}}\".",
+                    at: error.place
+                )
+            ]
         }
         let sorted = reader.findings.sorted {
             ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column)

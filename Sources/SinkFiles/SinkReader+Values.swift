@@ -6,16 +6,38 @@ extension SinkReader {
         findings.append(SinkFinding(message, remedy, at: place))
     }
 
-    /// The pairs of a mapping, at most 32.
-    mutating func pairs(_ node: SourceNode, of what: String) -> [SourcePair] {
+    /// The pairs of a mapping.
+    /// - parameter form: What to write instead of something else.
+    mutating func pairs(_ node: SourceNode, of what: String, most: Int = 32, form: String) -> [SourcePair] {
         do throws(SourceError) {
             let pairs = try node.pairs(of: what)
-            guard pairs.count > 32 else { return pairs }
-            fault("\(what) has over 32 entries.", "Make it shorter.", at: node.place)
+            guard pairs.count > most else { return pairs }
+            fault("\(what) has over \(most) entries.", "Make it shorter.", at: node.place)
         } catch {
-            fault(error.message, "Write it so.", at: error.place)
+            fault(error.message, form, at: error.place)
         }
         return []
+    }
+
+    /// What a collector asks for beside a message.
+    mutating func headers(_ node: SourceNode) -> [(name: String, value: SecretSource)] {
+        let pairs = pairs(
+            node,
+            of: "headers",
+            most: OTLPSink.mostHeaders,
+            form: "Write {Authorization: {env: VARIABLE}}."
+        )
+        return pairs.compactMap { pair in
+            guard OTLPSink.isHeader(pair.key) else {
+                fault(
+                    "a header's name has 1 to 64 letters, digits and dashes.",
+                    "Correct it.",
+                    at: pair.place
+                )
+                return nil
+            }
+            return source(pair.value, of: "header").map { (pair.key, $0) }
+        }
     }
 
     /// One of some words.
@@ -77,9 +99,9 @@ extension SinkReader {
     /// A pace such as `{burst: 5, per-minute: 60}`.
     mutating func pace(_ node: SourceNode) -> SinkPace? {
         var numbers: [String: Int] = [:]
-        for pair in pairs(node, of: "pace") {
-            guard ["burst", "per-minute"].contains(pair.key) else {
-                let valid = ["burst", "per-minute"]
+        let (valid, form) = (["burst", "per-minute"], "Write {burst: 5, per-minute: 60}.")
+        for pair in pairs(node, of: "pace", form: form) {
+            guard valid.contains(pair.key) else {
                 findings.append(SinkFinding(unknown: "key of a pace", pair.key, valid: valid, at: pair.place))
                 return nil
             }
@@ -90,7 +112,7 @@ extension SinkReader {
             numbers[pair.key] = number
         }
         guard let burst = numbers["burst"], let perMinute = numbers["per-minute"] else {
-            fault("a pace has a burst and a per-minute.", "Write {burst: 5, per-minute: 60}.", at: node.place)
+            fault("a pace has a burst and a per-minute.", form, at: node.place)
             return nil
         }
         return SinkPace(burst: burst, perMinute: perMinute)

@@ -8,7 +8,8 @@ struct SinkReader {
     var findings: [SinkFinding] = []
 
     mutating func read(_ root: SourceNode) {
-        let pairs = pairs(root, of: "a file of sinks")
+        let form = "Write \"sinks: {here: {kind: stderr}}\", or other names and kinds."
+        let pairs = pairs(root, of: "a file of sinks", form: form)
         for pair in pairs where pair.key != "sinks" {
             findings.append(
                 SinkFinding(unknown: "key of a file of sinks", pair.key, valid: ["sinks"], at: pair.place)
@@ -17,7 +18,7 @@ struct SinkReader {
         guard let written = pairs.first(where: { $0.key == "sinks" }) else {
             return fault("it names no sinks.", "Begin with \"sinks:\" and a name for each.", at: root.place)
         }
-        for pair in self.pairs(written.value, of: "sinks") { readSink(pair) }
+        for pair in self.pairs(written.value, of: "sinks", form: form) { readSink(pair) }
         if sinks.isEmpty, findings.isEmpty {
             fault("it names no sinks.", "Give each a name and a kind.", at: written.place)
         }
@@ -31,7 +32,11 @@ struct SinkReader {
                 at: pair.place
             )
         }
-        let pairs = pairs(pair.value, of: "a sink")
+        let pairs = pairs(
+            pair.value,
+            of: "a sink",
+            form: "Write {kind: stderr}, or another kind and its keys."
+        )
         let kinds = WrittenSink.Kind.allCases.map(\.rawValue)
         guard let written = pairs.first(where: { $0.key == SinkKey.kind.rawValue }) else {
             return fault(
@@ -69,11 +74,7 @@ struct SinkReader {
         switch key {
         case .kind: break
         case .address, .key, .nextKey, .secret: sink.sources[key] = source(node, of: key.rawValue)
-        case .headers:
-            for pair in pairs(node, of: "headers") {
-                guard let source = source(pair.value, of: "header") else { continue }
-                sink.headers.append((pair.key, source))
-            }
+        case .headers: sink.headers = headers(node)
         case .path:
             guard let text = node.string, (1...1_024).contains(text.utf8.count), !text.contains("\0") else {
                 return fault("a path is a text.", "Name a file.", at: node.place)

@@ -91,6 +91,16 @@ import WrittenForms
         ("sinks: {a: {kind: otlp, address: {env: x y}}}", "this is no name of a variable"),
         ("sinks: {a: {kind: otlp, address: {env: X, file: y}}}", "the address itself does not stand"),
         ("sinks: {a: {kind: otlp, address: {envv: X}}}", "the address itself does not stand"),
+        (
+            "sinks: {a: {kind: otlp, address: {env: X}, headers: {a b: {env: Y}}}}",
+            "1:54: a header's name has 1 to 64 letters, digits and dashes."
+        ),
+        (
+            "sinks: {a: {kind: otlp, address: {env: X}, headers: {\((1...17).map { "h\($0): {env: Y}" }.joined(separator: ", "))}}}",
+            "1:53: headers has over 16 entries."
+        ),
+        ("sinks: {a: stderr}", "such as \"key: value\". Write {kind: stderr}, or another kind and its keys."),
+        ("[]", "Write \"sinks: {here: {kind: stderr}}\", or other names and kinds."),
         ("sinks: {a: &x {kind: stderr}, b: *x}", "no anchors and aliases"),
         (
             "sinks: \(String(repeating: "[", count: 20))\(String(repeating: "]", count: 20))",

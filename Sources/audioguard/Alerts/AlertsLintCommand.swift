@@ -11,6 +11,7 @@ struct AlertsLintCommand: ParsableCommand {
         discussion: """
             Each finding is a line: the place, what is wrong, and what to do. Variables and files in which \
             addresses and secrets are kept are not looked at: "alerts test" does that.
+            The shortest file that is right: sinks: {here: {kind: stderr}}
             Ends with 0 if there is none, with 1 if there is one, and with 2 if the file cannot be read.
             Example: audioguard alerts lint alerts.yaml
             """

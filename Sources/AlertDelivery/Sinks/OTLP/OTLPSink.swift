@@ -21,15 +21,23 @@ public struct OTLPSink: AlertSink {
         clock: GuardClock = .system
     ) throws(SinkAddressError) {
         let isSendable = headers.allSatisfy { name, value in
-            (1...64).contains(name.utf8.count) && value.utf8.count <= 4_096
-                && name.utf8.allSatisfy { $0 == 0x2D || Character(Unicode.Scalar($0)).isASCIIWord }
+            Self.isHeader(name) && value.utf8.count <= 4_096
                 && value.utf8.allSatisfy { (0x20...0x7E).contains($0) }
         }
-        guard isSendable, headers.count <= 16 else { throw .notAHeader }
+        guard isSendable, headers.count <= Self.mostHeaders else { throw .notAHeader }
         self.headers = headers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         self.clock = clock
         door = HTTPDoor(to: try SinkAddress(address), within: deadline)
     }
+
+    /// Whether a header may have this name: 1 to 64 letters, digits and dashes.
+    package static func isHeader(_ name: String) -> Bool {
+        (1...64).contains(name.utf8.count)
+            && name.utf8.allSatisfy { $0 == 0x2D || Character(Unicode.Scalar($0)).isASCIIWord }
+    }
+
+    /// The most headers.
+    package static let mostHeaders = 16
 
     /// It goes over the network.
     public var isRemote: Bool { true }
