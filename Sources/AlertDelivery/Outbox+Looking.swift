@@ -55,7 +55,7 @@ extension Outbox {
                 return StoredSink(
                     id: row.id,
                     isConfigured: row.isConfigured,
-                    holder: row.holder?.rawValue,
+                    holder: row.holder,
                     problem: row.problem,
                     resumes: row.holder == nil && row.rests(at: now) ? row.resumes : nil,
                     failures: row.failures,

@@ -11,7 +11,7 @@ struct SinkRow: Codable, FetchableRecord, PersistableRecord {
     /// Whether what it takes leaves this machine, so that the receiver is a witness.
     var isRemote: Bool
     /// Who holds it, if it is held.
-    var holder: Holder?
+    var holder: StoredSink.Holder?
     /// Why it is held, or what went wrong last.
     var problem: String?
     /// What is in its token bucket, and when that was so.
@@ -24,14 +24,6 @@ struct SinkRow: Codable, FetchableRecord, PersistableRecord {
     /// How many messages it has taken, and how many it never will, in all.
     var delivered = 0
     var dead = 0
-
-    /// Who holds a sink.
-    enum Holder: String, Codable {
-        /// A person, until a person resumes it.
-        case person
-        /// What the receiver answered, until the next start.
-        case receiver
-    }
 
     /// Whether nothing is sent to it now. A sink that was sent to in the future rests by a clock that was set back.
     func rests(at now: Int64) -> Bool {

@@ -4,8 +4,8 @@ public struct StoredSink: Hashable, Codable, Sendable {
     public let id: String
     /// Whether the delivery that ran last had it.
     public let isConfigured: Bool
-    /// Who holds it, if it is held: `person`, or `receiver` for what the receiver answered.
-    public let holder: String?
+    /// Who holds it, if it is held.
+    public let holder: Holder?
     /// What went wrong last.
     public let problem: String?
     /// When it may be sent to again, where it is left alone.
@@ -18,4 +18,12 @@ public struct StoredSink: Hashable, Codable, Sendable {
     public let delivered: Int
     /// How many it never will.
     public let dead: Int
+
+    /// Who holds a sink.
+    public enum Holder: String, Hashable, Codable, Sendable {
+        /// A person, until a person resumes it.
+        case person
+        /// What the receiver answered, until the next start.
+        case receiver
+    }
 }

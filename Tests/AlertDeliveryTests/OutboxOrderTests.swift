@@ -35,7 +35,7 @@ import Testing
         let again = try scene.delivery(to: ["chat": sink])
         report = await again.drain(within: .seconds(20))
         #expect((report.held, sink.messages.count) == (1, 0))
-        #expect(try order.sinks(at: now).map(\.holder) == ["person"])
+        #expect(try order.sinks(at: now).map(\.holder) == [.person])
         #expect(try order.resume("chat", at: now))
         #expect(await eventually { again.report.delivered == 1 })
         await again.stop()

@@ -77,8 +77,8 @@ extension [StoredMute] {
 extension StoredSink {
     fileprivate func words(at now: Int64) -> String {
         switch holder {
-        case "person": return "held by a person"
-        case .some: return "held by its receiver"
+        case .person: return "held by a person"
+        case .receiver: return "held by its receiver"
         case nil: break
         }
         guard isConfigured else { return "not configured" }
