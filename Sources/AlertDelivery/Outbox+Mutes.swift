@@ -1,3 +1,4 @@
+import AudioGuard
 public import AudioGuardCore
 import GRDB
 
@@ -12,8 +13,7 @@ extension Outbox {
     /// - parameter by: Who wishes it.
     public func mute(_ mute: AlertMute, by: String? = nil, at now: Int64) throws(OutboxError) {
         try change("muting \(mute.subject)") { db in
-            let longest = now + 7 * LivedTime.day
-            let mute = AlertMute(mute.subject, until: min(mute.until, longest))
+            let mute = AlertMute(mute.subject, until: min(mute.until, now + AlertMute.longest.microseconds))
             let others = try Int.fetchOne(
                 db,
                 sql: "SELECT count(*) FROM mute WHERE subject <> ?",

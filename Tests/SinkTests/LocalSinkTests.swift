@@ -154,6 +154,13 @@ import Testing
         #expect(sent.count > 280, "it is no slower than it may be")
     }
 
+    @Test func `memory keeps the short body that a receiver would get`() {
+        let sink = MemorySink()
+        let telling = AlertTelling.all()[1]
+        #expect(sink.body(of: telling, isShort: true) == CloudEvent.body(of: telling, isShort: true))
+        #expect(sink.body(of: telling, isShort: true).count < sink.body(of: telling, isShort: false).count)
+    }
+
     @Test func `a tuned sink takes less, and is never faster than it may be`() throws {
         let bot = try FeishuSink(address: "http://127.0.0.1:9/", secret: nil)
         let tuned = TunedSink(

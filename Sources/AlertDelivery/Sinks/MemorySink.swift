@@ -15,7 +15,9 @@ public final class MemorySink: AlertSink {
     public var messages: [AlertMessage] { kept.withLock { $0 } }
 
     /// A CloudEvent.
-    public func body(of telling: AlertTelling, isShort: Bool) -> [UInt8] { CloudEvent.body(of: telling) }
+    public func body(of telling: AlertTelling, isShort: Bool) -> [UInt8] {
+        CloudEvent.body(of: telling, isShort: isShort)
+    }
 
     /// Keeps the message and answers.
     public func send(_ message: AlertMessage) async -> Delivery {

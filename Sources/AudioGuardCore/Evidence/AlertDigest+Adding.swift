@@ -1,14 +1,14 @@
 extension AlertDigest {
     /// How many groups are named at most.
-    public static let named = 10
+    package static let named = 10
 
     /// A digest of one group so far.
-    public init(of notice: AlertNotice) {
+    package init(of notice: AlertNotice) {
         self.init(notices: [notice], groups: 1, count: notice.count, latest: notice, since: notice.since)
     }
 
     /// Adds a group: it is counted, and named if it is one of the worst.
-    public mutating func add(_ notice: AlertNotice) {
+    package mutating func add(_ notice: AlertNotice) {
         groups += 1
         count = count.plus(notice.count)
         since = min(since, notice.since)

@@ -2,7 +2,7 @@
 ///
 /// More than 20 groups in a minute are a flood: what comes then is told by a digest every five minutes, until one
 /// has no more than 20 groups.
-public struct AlertFlood: Hashable, Codable, Sendable {
+package struct AlertFlood: Hashable, Codable, Sendable {
     /// When the minute began that is being counted, or the five.
     private var began: Int64 = .min
     /// Groups that were to be told of since then.
@@ -11,13 +11,13 @@ public struct AlertFlood: Hashable, Codable, Sendable {
     private var endsBegan: Int64?
     private var ends: Int?
     /// Whether it is one.
-    public private(set) var isOn = false
+    package private(set) var isOn = false
 
     /// No flood.
-    public init() {}
+    package init() {}
 
     /// Whether a group may be told of by itself now.
-    public mutating func admits(at now: Int64) -> Bool {
+    package mutating func admits(at now: Int64) -> Bool {
         let isOver = began == .min || now < began || now - began >= Self.minute
         if !isOn, isOver { (began, groups) = (now, 0) }
         groups += 1
@@ -27,7 +27,7 @@ public struct AlertFlood: Hashable, Codable, Sendable {
 
     /// Whether a group may be said to be over now: not while it is a flood, and no more of them than of others. Who is
     /// refused asks again.
-    public mutating func admitsEnd(at now: Int64) -> Bool {
+    package mutating func admitsEnd(at now: Int64) -> Bool {
         guard !isOn else { return false }
         let began = endsBegan ?? now
         let isNew = endsBegan == nil || now < began || now - began >= Self.minute
@@ -38,17 +38,17 @@ public struct AlertFlood: Hashable, Codable, Sendable {
     }
 
     /// Whether a digest is to be told now; `early` is for the end of a class.
-    public func wantsDigest(at now: Int64, early: Bool = false) -> Bool {
+    package func wantsDigest(at now: Int64, early: Bool = false) -> Bool {
         isOn && (early || now < began || now - began >= 5 * Self.minute)
     }
 
     /// A digest is told.
-    public mutating func digest(at now: Int64) {
+    package mutating func digest(at now: Int64) {
         isOn = groups > Self.most
         (began, groups) = (now, 0)
     }
 
     /// How many groups a minute may be told of by themselves.
-    public static let most = 20
+    package static let most = 20
     private static let minute: Int64 = 60_000_000
 }

@@ -25,7 +25,9 @@ public struct AlertMute: Hashable, Codable, Sendable {
     public static let longest = Duration.seconds(7 * 86_400)
 
     /// Whether it is over; one that ends later than it may was set before the clock was set back.
-    public func isOver(at now: Int64) -> Bool { until <= now || until > now + 7 * 86_400_000_000 }
+    public func isOver(at now: Int64) -> Bool {
+        until <= now || until > now + Self.longest.components.seconds * 1_000_000
+    }
 
     /// Whether it is about alerts of this group.
     public func covers(_ group: AlertGroup) -> Bool {

@@ -1,25 +1,25 @@
 /// Decides what is told of groups of alerts, by their windows, by how many they are, and by what is muted.
 ///
 /// Nothing is lost: what was counted is told, or is still in its window. A value: it decides, a shell acts.
-public struct AlertTeller: Hashable, Sendable {
+package struct AlertTeller: Hashable, Sendable {
     /// Whether there are too many groups.
-    public var flood: AlertFlood
+    package var flood: AlertFlood
     /// What is muted.
-    public var mutes: [AlertMute]
+    package var mutes: [AlertMute]
 
     /// A teller that begins, or goes on.
-    public init(flood: AlertFlood = AlertFlood(), mutes: [AlertMute] = []) {
+    package init(flood: AlertFlood = AlertFlood(), mutes: [AlertMute] = []) {
         self.flood = flood
         self.mutes = mutes
     }
 
     /// Whether somebody wishes not to be told of a group now.
-    public func mutes(_ group: AlertGroup, at now: Int64) -> Bool {
+    package func mutes(_ group: AlertGroup, at now: Int64) -> Bool {
         mutes.contains { !$0.isOver(at: now) && $0.covers(group) }
     }
 
     /// What is to be told of a group now, if anything.
-    public mutating func look(
+    package mutating func look(
         at window: inout AlertWindow,
         early: Bool = false,
         at now: Int64
@@ -40,7 +40,7 @@ public struct AlertTeller: Hashable, Sendable {
     }
 
     /// Adds to a digest what a group has for it.
-    public func tell(_ window: inout AlertWindow, in digest: inout AlertDigest?, at now: Int64) {
+    package func tell(_ window: inout AlertWindow, in digest: inout AlertDigest?, at now: Int64) {
         let isMuted = mutes(window.latest.group, at: now)
         guard let notice = window.tellInDigest(isMuted: isMuted, at: now) else { return }
         if digest == nil { digest = AlertDigest(of: notice) } else { digest?.add(notice) }

@@ -5,21 +5,21 @@
 /// is worse than all that were told of is told at once. A group that was quiet for 30 minutes is resolved, and
 /// begins anew with its next alert. A value: it decides, a shell acts. Times are microseconds since 1970 on the
 /// shell's clock.
-public struct AlertWindow: Hashable, Codable, Sendable {
+package struct AlertWindow: Hashable, Codable, Sendable {
     /// The last alert that was counted.
-    public private(set) var latest: Alert
+    package private(set) var latest: Alert
     /// When the first alert of the series happened.
-    public private(set) var since: Int64
+    package private(set) var since: Int64
     /// How many alerts there were in the series.
-    public private(set) var count: UInt64 = 0
+    package private(set) var count: UInt64 = 0
     /// How many of them were told.
-    public private(set) var told: UInt64 = 0
+    package private(set) var told: UInt64 = 0
     /// How many of those that are still to be told came while the group was muted.
-    public private(set) var muted: UInt64 = 0
+    package private(set) var muted: UInt64 = 0
     /// In how many classes they happened.
-    public private(set) var classes: UInt64 = 0
+    package private(set) var classes: UInt64 = 0
     /// Whether the next digest is to tell what was counted.
-    public private(set) var waitsForDigest = false
+    package private(set) var waitsForDigest = false
 
     private var lastClass: UInt64?
     /// When the last alert was counted.
@@ -38,20 +38,20 @@ public struct AlertWindow: Hashable, Codable, Sendable {
     private var sent: [Int64] = []
 
     /// A group whose first alert is still to be added.
-    public init(of alert: Alert, at now: Int64) {
+    package init(of alert: Alert, at now: Int64) {
         latest = alert
         since = alert.wall
         heard = now
     }
 
     /// How many alerts were counted and are still to be told.
-    public var untold: UInt64 { count - told }
+    package var untold: UInt64 { count - told }
 
     /// Counts an alert.
     /// - parameter times: How many the record stands for.
     /// - parameter inClass: The number of the record with which the class began, if one is live.
     /// - parameter isMuted: Whether somebody wishes not to be told.
-    public mutating func add(
+    package mutating func add(
         _ alert: Alert,
         times: UInt64 = 1,
         inClass: UInt64? = nil,
@@ -76,7 +76,7 @@ public struct AlertWindow: Hashable, Codable, Sendable {
     }
 
     /// What the group wants now.
-    public enum Wish: Hashable, Sendable {
+    package enum Wish: Hashable, Sendable {
         /// Nothing yet.
         case nothing
         /// To be told of.
@@ -86,7 +86,7 @@ public struct AlertWindow: Hashable, Codable, Sendable {
     }
 
     /// Closes what is over, and says what the group wants now. `early` is for the end of a class.
-    public mutating func wish(at now: Int64, early: Bool = false) -> Wish {
+    package mutating func wish(at now: Int64, early: Bool = false) -> Wish {
         adjust(to: now)
         if isOpen, untold == 0, now >= closes { isOpen = false }
         guard !waitsForDigest, hasRoom(at: now) else { return .nothing }
@@ -98,24 +98,24 @@ public struct AlertWindow: Hashable, Codable, Sendable {
     }
 
     /// Tells what was counted, in a message of its own.
-    public mutating func tell(at now: Int64) -> AlertNotice {
+    package mutating func tell(at now: Int64) -> AlertNotice {
         isNamed = true
         sent = (sent + [now]).suffix(Self.mostInAnHour)
         return makeNotice(at: now)
     }
 
     /// Leaves what was counted to the next digest.
-    public mutating func leaveToDigest() { waitsForDigest = true }
+    package mutating func leaveToDigest() { waitsForDigest = true }
 
     /// Tells what was counted as a part of a digest; `nil` when there is nothing, or somebody wishes not to be told.
-    public mutating func tellInDigest(isMuted: Bool, at now: Int64) -> AlertNotice? {
+    package mutating func tellInDigest(isMuted: Bool, at now: Int64) -> AlertNotice? {
         adjust(to: now)
         waitsForDigest = false
         return untold > 0 && !isMuted ? makeNotice(at: now) : nil
     }
 
     /// Says that it is over.
-    public mutating func resolve(at now: Int64) -> AlertNotice {
+    package mutating func resolve(at now: Int64) -> AlertNotice {
         isResolved = true
         isOpen = false
         sent = (sent + [now]).suffix(Self.mostInAnHour)
@@ -123,7 +123,7 @@ public struct AlertWindow: Hashable, Codable, Sendable {
     }
 
     /// When it is to be looked at again, at most an hour from now; `nil` when the next digest does.
-    public func due(at now: Int64) -> Int64? {
+    package func due(at now: Int64) -> Int64? {
         if waitsForDigest { return nil }
         let room = sent.count < Self.mostInAnHour ? now : sent[0] + Self.hour
         let next: Int64 =
@@ -134,7 +134,7 @@ public struct AlertWindow: Hashable, Codable, Sendable {
     }
 
     /// Whether nothing need be remembered of it any more.
-    public func isSpent(at now: Int64) -> Bool {
+    package func isSpent(at now: Int64) -> Bool {
         untold == 0 && !isOpen && !waitsForDigest && (isResolved || !isNamed)
             && now - heard >= Self.longest && now - (sent.last ?? heard) >= Self.hour
     }
@@ -175,7 +175,7 @@ public struct AlertWindow: Hashable, Codable, Sendable {
     }
 
     /// How many messages of a group an hour may see.
-    public static let mostInAnHour = 6
+    package static let mostInAnHour = 6
     private static let minutes: [Int64] = [1, 2, 4, 8, 16, 30]
     private static let minute: Int64 = 60_000_000
     private static let longest = 30 * minute

@@ -66,7 +66,9 @@ struct AlertsMuteCommand: ParsableCommand {
     }
 
     private func begin(_ subject: AlertMute.Subject, _ text: String) throws {
-        guard let span = SpokenSpan(text), (1...604_800).contains(span.seconds) else {
+        guard let span = SpokenSpan(text),
+            (1...Double(AlertMute.longest.components.seconds)).contains(span.seconds)
+        else {
             throw UsageError(
                 "--for: \"\(text.prefix(60))\" is no span. Write it as 90m, 2h or 3d; a week is the most."
                     .printable

@@ -76,7 +76,7 @@ public struct AlertPage: Hashable, Sendable {
 
     private static func told(_ digest: AlertDigest, _ isShort: Bool) -> (String, [(Topic, String)]) {
         let latest = digest.latest.alert
-        let named = isShort ? [] : digest.notices.prefix(mostGroups)
+        let named = isShort ? [] : digest.notices.prefix(AlertDigest.named)
         let rest = Int(clamping: digest.groups) - named.count
         let others = named.isEmpty || rest <= 0 ? "" : ", of which the worst \(named.count) are named here"
         let count =
@@ -110,9 +110,6 @@ public struct AlertPage: Hashable, Sendable {
     }
 
     private static func times(_ count: UInt64) -> String { count == 1 ? "once" : "\(count) times" }
-
-    /// The most groups of a digest that are named.
-    static let mostGroups = 10
 }
 
 extension AlertTelling {

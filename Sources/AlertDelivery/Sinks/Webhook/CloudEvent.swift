@@ -7,7 +7,8 @@ public enum CloudEvent {
     ///
     /// Its `data` says, in this order: `severity`, `rule`, `operation` and `outcome`; `heard` (what is heard, or
     /// would have been); `module`, `function` and `contact` (where known) and `event` (what happened); `count`
-    /// (alerts that this message tells of), `total`, `classes` and `since` (all of the series), `muted` (how many were kept back by a mute, if any); `deed` (what the guard did);
+    /// (alerts that this message tells of), `total` and `classes` (all of the series), `muted` (how many of `count`
+    /// were kept back by a mute, if any) and `since` (when the series began); `deed` (what the guard did);
     /// `evidence` with `log`, `seq` and `chain`: whoever keeps these is a witness; `advice` (what to do).
     /// A digest says `groups`, `count` and `since` of all, `notices` (the worst, as above without evidence), and
     /// the rest of the last alert.
@@ -28,8 +29,8 @@ public enum CloudEvent {
                 json.number(#","count":"#, digest.count)
                 json.line(#","since":"#, WallTime(digest.since).stamp)
                 json.raw(#","notices":["#)
-                for (index, notice) in digest.notices.prefix(isShort ? 0 : AlertPage.mostGroups).enumerated()
-                {
+                let named = digest.notices.prefix(isShort ? 0 : AlertDigest.named)
+                for (index, notice) in named.enumerated() {
                     json.raw(index > 0 ? ",{" : "{")
                     json.account(of: notice, atMost: 200)
                     json.raw("}")
