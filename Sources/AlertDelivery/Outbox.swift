@@ -16,6 +16,8 @@ import GRDB
 ///
 /// How far the log has been read, what is being counted and which messages there are change together, in one
 /// transaction: an alert exists if and only if its record does, also after a crash at any point.
+///
+/// Keep it in the app's own container: iOS ends a suspended app that holds a lock in one that apps share.
 public final class Outbox: Sendable {
     let database: DatabaseQueue
     private let path: String

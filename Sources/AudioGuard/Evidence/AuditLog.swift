@@ -6,7 +6,8 @@ import Dispatch
 /// Any thread. A record whose `append` returned survives the death of the process; bringing it to the medium
 /// is done behind, on a thread of the log's own. Lines are numbered and chained (see ``AuditVerifier``), in
 /// segments named `audit-<first number>.jsonl`; the oldest are removed as the options say, and a `prune` record
-/// tells so. One log at a time may have a directory open.
+/// tells so. One log at a time may have a directory open. Keep that in the app's own container: iOS ends a suspended
+/// app that holds a lock in one that apps share.
 ///
 /// Of equal records that come faster than ``AuditLogOptions/repeatsPerSecond`` only the count is kept, in memory for
 /// a second at most: that much of a storm is lost with the process.
