@@ -10,8 +10,12 @@ public struct AuditLogOptions: Sendable {
     /// The most bytes that the log takes on the disk: the oldest segments are removed first, and a `prune` record
     /// says which. The default is 64 MiB. The segment that grows is never removed.
     public var keepsBytes = 64 << 20
-    /// How long records are kept; whole segments are removed when all in them is older. The default is 90 days. A
-    /// clock that is set ahead while the log is open removes nothing.
+    /// How long records are kept; whole segments are removed when all in them is older. The default is 90 days.
+    ///
+    /// It is the time that the log has seen pass. A clock that is set ahead while the log is open removes nothing. Of
+    /// one that is ahead when it is opened, and of a time in which nothing was written, a week counts at most, and half
+    /// of this at most (but never less than ``segmentAge``). So a clock that is wrong takes no evidence of the class
+    /// before, and a log that rested for a year keeps what is in it for some weeks more.
     public var keepsAge: Duration = .seconds(90 * 86_400)
     /// How many equal records a second stand by themselves. What comes faster is counted, and told by one `repeat`
     /// record a second, so that a storm cannot push the class out of the log. The default is twenty; `.max` writes

@@ -21,11 +21,9 @@ struct LogPast: Sendable {
     /// What is to be told of the oldest segment, if it must go.
     func dismissal(at now: Int64) -> PruneNote? {
         guard let oldest = full.first else { return nil }
-        let next = full.dropFirst().first?.first ?? first
-        // Records bear what the clock said: by the later of the two beginnings a clock set back makes nothing old.
-        let why = retention.dismissal(of: full, growing: size, at: now) {
-            [directory.begun(oldest.first), directory.begun(next)].compactMap(\.self).max()
-        }
+        let firsts = full.map(\.first) + [first]
+        let why = retention.dismissal(of: full, growing: size, at: now) { directory.begun(firsts[$0]) }
+        let next = firsts[1]
         guard let why, next > oldest.first else { return nil }
         let end: SegmentEnd?
         do throws(SystemError) {
