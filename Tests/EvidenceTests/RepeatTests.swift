@@ -79,6 +79,58 @@ import Testing
         #expect(log.head.seq == 21)
     }
 
+    /// As many as are watched, and one record of each is counted.
+    @Test func `one caller tells of a few storms, the rest is told behind, and nobody is forgotten`() throws {
+        let written = Locked(0)
+        var disk = Disk.system
+        disk.write = { file, bytes in
+            written.withLock { $0 += 1 }
+            return Disk.system.write(file, bytes)
+        }
+        var options = AuditLogOptions()
+        options.repeatsPerSecond = 1
+        let log = try log(options, disk)
+        for number in 1...StormWatch.bound {
+            for _ in 1...2 { log.append(decision(ModuleID("module.\(number)"))) }
+        }
+        clock.pass(.seconds(1))
+        for call in [{ log.append(self.decision("another")) }, clock.ring] as [() -> Void] {
+            written.withLock { $0 = 0 }
+            call()
+            #expect((2...StormWatch.atOnce + 1).contains(written.withLock { $0 }))
+        }
+        for _ in 1...StormWatch.rounds { clock.ring() }
+        let repeats = try directory.records().compactMap(\.repeats)
+        #expect(repeats.count == StormWatch.bound)
+        #expect(repeats.allSatisfy { $0.count == 1 })
+        #expect(repeats.map(\.of) == repeats.map(\.of).sorted())
+        #expect(!clock.isAwaited, "when all is told, nobody waits for more")
+        log.append(decision("another"))
+        log.append(decision("another"))
+        log.flush()
+        #expect(try directory.records().last?.repeats?.count == 2)
+    }
+
+    @Test func `what could not be written stands for nothing`() throws {
+        let bad = BadDisk()
+        let log = try log(AuditLogOptions(), bad.disk)
+        bad.turn(.full)
+        #expect(log.append(.typical) == 0)
+        bad.turn(.well)
+        let numbers = Set((1...30).map { _ in log.append(.typical) })
+        let records = try directory.records()
+        #expect(numbers.allSatisfy { records[Int($0) - 1].kind == .decision })
+    }
+
+    @Test func `after a quiet second another record stands for those that are counted`() throws {
+        let log = try log()
+        #expect(Set((1...30).map { _ in log.append(.typical) }) == Set(1...20))
+        clock.pass(.seconds(2))
+        #expect(Set((1...30).map { _ in log.append(.typical) }) == Set(22...41))
+        log.flush()
+        #expect(try directory.records().compactMap(\.repeats?.of) == [1, 22])
+    }
+
     @Test func `what differs in what it tells is not counted together`() throws {
         let log = try log()
         for number in 1...30 {

@@ -107,12 +107,7 @@ public final class AuditLog: AuditTrail {
     ///
     /// For the end of a class, and for whoever is about to read; the log can be used afterwards.
     public func flush() {
-        let time = clock.time
-        let isOpen = state.withLock { state in
-            if state.isOpen { state.tail.tell(at: time, all: true) }
-            return state.isOpen
-        }
-        guard isOpen else { return }
+        guard tellAll(at: clock.time) else { return }
         synchronize()
         prune()
     }
@@ -121,9 +116,10 @@ public final class AuditLog: AuditTrail {
     public func close() {
         let time = clock.time
         let stop = hostRecord(.stop)
+        _ = tellAll(at: time)
         let directory = state.withLock { state in
             guard state.isOpen else { return OpenFile?.none }
-            state.tail.tell(at: time, all: true)
+            state.tail.tellAll(at: time)
             if let stop { _ = state.tail.append(stop, at: time) }
             state.isOpen = false
             return state.tail.directory.file
@@ -139,21 +135,6 @@ public final class AuditLog: AuditTrail {
         var record = AuditRecord(kind)
         record.host = host
         return record
-    }
-
-    /// Tells of a storm when its second is over.
-    private func awaitStorm() {
-        clock.after(.seconds(1)) { [weak self] in
-            guard let self else { return }
-            let time = clock.time
-            let goesOn = state.withLock { state in
-                guard state.isOpen else { return false }
-                state.tail.tell(at: time)
-                state.awaitsStorm = state.tail.storms.pending > 0
-                return state.awaitsStorm
-            }
-            if goesOn { awaitStorm() }
-        }
     }
 
     /// Brings to the medium what is not there yet, oldest first, and returns whether all of it is there. The lock of
@@ -183,7 +164,7 @@ public final class AuditLog: AuditTrail {
         var tail: LogTail
         fileprivate var haste: Haste = .none
         /// Whether somebody will tell of the storms.
-        fileprivate var awaitsStorm = false
+        var awaitsStorm = false
         var isOpen = true
 
         fileprivate init(tail: LogTail) { self.tail = tail }

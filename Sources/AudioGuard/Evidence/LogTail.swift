@@ -83,7 +83,14 @@ struct LogTail {
         return 0
     }
 
-    /// Writes the `gap` record that is due, if one is, and the `repeat` records: those that are due, or `all`.
+    /// Writes all that is to be told.
+    mutating func tellAll(at time: LogTime) {
+        tell(at: time, all: true)
+        for _ in 0..<StormWatch.rounds where storms.pending > 0 { tell(at: time, all: true) }
+    }
+
+    /// Writes the `gap` record that is due, if one is, and the `repeat` records: those that are due, or of `all`, no more
+    /// than ``StormWatch/atOnce``.
     mutating func tell(at time: LogTime, all: Bool = false) {
         if lost > 0 {
             var gap = AuditRecord(.gap)

@@ -15,7 +15,11 @@ struct StormWatch {
     private var lookedForRoom = Int64.min / 2
 
     /// More series than this are not watched at once; what else comes is written.
-    private static let bound = 512
+    static let bound = 512
+    /// So many `repeat` records are told at once, since a caller waits for them.
+    static let atOnce = 8
+    /// After so many rounds all are told.
+    static let rounds = bound / atOnce
 
     init(limit: Int) { self.limit = limit }
 
@@ -42,22 +46,23 @@ struct StormWatch {
         if let one = series[record.likeness], one.counted == nil { series[record.likeness] = nil }
     }
 
-    /// The `repeat` records whose second is over, or `all`.
+    /// Whether there are `repeat` records to be told: by their time, or `all`.
+    func isDue(at now: Int64, all: Bool = false) -> Bool {
+        pending > 0 && (all || now >= due || due - now > Series.second)
+    }
+
+    /// The oldest `repeat` records whose second is over, or of `all`: no more than ``atOnce``.
     mutating func takeDue(at now: Int64, all: Bool = false) -> [AuditRecord] {
-        guard pending > 0, all || now >= due || due - now > Series.second else { return [] }
-        var told: [AuditRecord] = []
-        due = .max
-        for (key, one) in series {
-            guard let counted = one.counted else { continue }
-            if all || one.isOver(at: now) {
-                told.append(counted.record(of: one.first))
-                series[key]?.counted = nil
-            } else {
-                due = min(due, one.ends)
-            }
+        guard isDue(at: now, all: all) else { return [] }
+        var over: [(key: Int, ends: Int64, first: UInt64)] = []
+        for (key, one) in series where one.counted != nil && (all || one.isOver(at: now)) {
+            over.append((key, one.ends, one.first))
         }
+        over.sort { ($0.ends, $0.first) < ($1.ends, $1.first) }
+        let told = over.prefix(Self.atOnce).compactMap { series[$0.key]?.take() }
         pending -= told.count
-        return told.sorted { ($0.repeats?.of ?? 0) < ($1.repeats?.of ?? 0) }
+        due = series.values.lazy.filter { $0.counted != nil }.map(\.ends).min() ?? .max
+        return told
     }
 
     /// Forgets what is quiet, when there is no room.
@@ -82,7 +87,7 @@ private struct Series {
     /// Whether all of them are to be counted.
     private var isStorm = false
     /// Those that were.
-    var counted: Counted?
+    private(set) var counted: Counted?
 
     static let second: Int64 = 1_000_000
 
@@ -107,6 +112,12 @@ private struct Series {
         }
         seen += 1
         return isStorm || seen > limit
+    }
+
+    /// What is told of those that were counted, if any were.
+    mutating func take() -> AuditRecord? {
+        defer { counted = nil }
+        return counted?.record(of: first)
     }
 
     mutating func count(_ record: AuditRecord, at now: Int64) {

@@ -13,6 +13,9 @@ final class SetClock: Sendable {
         )
     }
 
+    /// Whether somebody waits for a time.
+    var isAwaited: Bool { waiting.withLock { !$0.isEmpty } }
+
     /// Time passes on both clocks.
     func pass(_ duration: Duration) {
         times.withLock { times in
