@@ -106,6 +106,20 @@ import Testing
         }
     }
 
+    @Test func `a series that begins anew has no more messages for its hour`() {
+        var window = AlertWindow(of: alert(1), at: 0)
+        for seq in 1...5 as ClosedRange<UInt64> {
+            window.add(alert(seq), at: 0)
+            _ = window.tell(at: 0)
+        }
+        #expect(window.wish(at: 30 * Self.minute) == .resolve)
+        _ = window.resolve(at: 30 * Self.minute)
+        window.add(alert(6), at: 31 * Self.minute)
+        #expect(window.count == 1)
+        #expect(window.wish(at: 31 * Self.minute) == .nothing)
+        #expect(window.wish(at: 60 * Self.minute) == .tell)
+    }
+
     @Test func `what is worse than all before is told at once`() {
         var window = AlertWindow(of: alert(1), at: 0)
         _ = add(alert(1), to: &window, at: 0)
@@ -132,6 +146,40 @@ import Testing
         #expect(window.wish(at: 2, early: true) == .tell)
         #expect(window.tell(at: 2).count == 1)
         #expect(window.wish(at: 3, early: true) == .nothing)
+    }
+
+    @Test func `who was told of in digests alone is not said to be over`() {
+        var window = AlertWindow(of: alert(1), at: 0)
+        window.add(alert(1), at: 0)
+        window.leaveToDigest()
+        #expect(window.tellInDigest(isMuted: false, at: 1)?.count == 1)
+        for minute in 1...120 as ClosedRange<Int64> {
+            #expect(window.wish(at: minute * Self.minute) == .nothing)
+        }
+        #expect(window.isSpent(at: 120 * Self.minute))
+    }
+
+    @Test func `how many a mute kept back is said once`() {
+        var window = AlertWindow(of: alert(1), at: 0)
+        window.add(alert(1), times: 3, isMuted: true, at: 0)
+        window.add(alert(2), at: 0)
+        var notice = window.tell(at: 0)
+        #expect((notice.count, notice.muted) == (4, 3))
+        window.add(alert(3), at: 1)
+        notice = window.tell(at: Self.minute)
+        #expect((notice.count, notice.muted) == (1, 0))
+    }
+
+    @Test func `six messages that went in the future hold up nothing for longer than an hour`() {
+        var window = AlertWindow(of: alert(1), at: 1_000 * Self.minute)
+        for seq in 1...6 as ClosedRange<UInt64> {
+            window.add(alert(seq), at: 1_000 * Self.minute)
+            _ = window.tell(at: 1_000 * Self.minute)
+        }
+        window.add(alert(7), at: 0)
+        #expect(window.wish(at: 0) == .nothing)
+        #expect(window.due(at: 0) == 60 * Self.minute)
+        #expect(window.wish(at: 60 * Self.minute) == .tell)
     }
 
     @Test func `a clock that is set back keeps nobody waiting`() {

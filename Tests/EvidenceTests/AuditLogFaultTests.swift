@@ -163,6 +163,22 @@ import Testing
         #expect(try reader.next() == nil)
     }
 
+    @Test func `a broken line before a hole is told once, and is no part of the hole`() throws {
+        var options = AuditLogOptions()
+        options.segmentBytes = 4_000
+        let log = try AuditLog(directory: directory.path, options: options)
+        for _ in 1...6 { log.append(.typical) }
+        log.close()
+        let lines = try directory.lines(Self.name)
+        try directory.write(Array("\(lines[0])\n?\n".utf8), Self.name)
+        try FileManager.default.removeItem(atPath: directory.path + "/audit-000000000003.jsonl")
+        var reader = try AuditReader(directory: directory.path)
+        #expect(try reader.next()?.place.seq == 1)
+        #expect(throws: AuditLogError.self) { try reader.next() }
+        #expect(try reader.next()?.place.seq == 5)
+        #expect(reader.takeMissed() == 3...4)
+    }
+
     @Test func `a reader tells of a broken line once and goes on behind it`() throws {
         let log = try AuditLog(directory: directory.path)
         for _ in 1...3 { log.append(AuditRecord(.phase)) }

@@ -41,6 +41,22 @@ import Testing
         _ = try AuditLog(directory: directory.path)
     }
 
+    @Test(arguments: [
+        ("class-7B", true), (String(repeating: "a", count: 64), true),
+        (String(repeating: "a", count: 65), false),
+        ("", false), ("a b", false), ("é", false), ("a\"b", false), ("../a", false),
+    ])
+    func `a log has the name that it is given, or none`(_ name: String, _ isName: Bool) throws {
+        var options = AuditLogOptions()
+        options.log = name
+        do throws(AuditLogError) {
+            let log = try AuditLog(directory: directory.path, options: options)
+            #expect(isName && log.head.log == name)
+        } catch {
+            #expect(!isName && error.kind == .badOption)
+        }
+    }
+
     @Test func `the files are for their owner alone`() throws {
         let path = directory.path + "/log"
         let log = try AuditLog(directory: path)
@@ -50,6 +66,19 @@ import Testing
         }
         #expect(try permissions(path) == 0o700)
         #expect(try permissions(path + "/audit-000000000001.jsonl") == 0o600)
+    }
+
+    @Test func `what was written before may be removed before what comes now, and a generation says so`()
+        throws
+    {
+        var options = AuditLogOptions()
+        options.segmentBytes = 4_000
+        let log = try AuditLog(directory: directory.path, options: options)
+        let generations = (1...5).map { _ in
+            log.append(.typical)
+            return log.generation
+        }
+        #expect(generations == [1, 1, 3, 3, 5])
     }
 
     @Test func `a segment that is full is followed by the next`() throws {

@@ -118,19 +118,52 @@ import Testing
         #expect(try verify([places[0]]).flaw?.kind == .contradicted)
     }
 
-    @Test func `an unknown kind is wrong even when the chain is right`() throws {
-        let log = try AuditLog(directory: directory.path)
-        log.append(AuditRecord(.phase))
-        log.close()
-        var line = try directory.lines(Self.name)[0]
-        line = line.replacingOccurrences(of: "\"kind\":\"phase\"", with: "\"kind\":\"magic\"")
-        let record = Array(line.utf8.dropFirst(159).dropLast())
-        let leaf = ChainHash(leafOf: record[...])
-        let chain = ChainHash.zero.followed(by: leaf, seq: 1)
-        let text = String(decoding: record, as: UTF8.self)
-        let forged = "{\"chain\":\"\(chain.hex)\",\"leaf\":\"\(leaf.hex)\",\"record\":\(text)}\n"
+    /// Changes the second of three records, and chains all anew, as one who may write the log can.
+    @Test(arguments: [
+        (#""kind":"decision""#, #""kind":"magic""#, "its kind, magic, is unknown"),
+        (#""seq":2,"#, #""seq":3,"#, "it is numbered 3"),
+        (#""seq":2,"#, #""seq":02,"#, "its record has no number"),
+        (#""log":""#, #""log":"x"#, "it is of another log"),
+        (#""version":1,"#, #""version":2,"#, "its record has another version, or no id"),
+    ])
+    func `what cannot be is wrong even when the chain is right`(_ old: String, _ new: String, _ what: String)
+        throws
+    {
+        try write(3)
+        var (chain, forged) = (ChainHash.zero, "")
+        for (number, line) in zip(1..., try directory.lines(Self.name)) {
+            var record = String(line.dropFirst(159).dropLast())
+            if number == 2 { record = record.replacing(old, with: new, maxReplacements: 1) }
+            let leaf = ChainHash(leafOf: Array(record.utf8)[...])
+            chain = chain.followed(by: leaf, seq: UInt64(number))
+            forged += "{\"chain\":\"\(chain.hex)\",\"leaf\":\"\(leaf.hex)\",\"record\":\(record)}\n"
+        }
         try directory.write(Array(forged.utf8), Self.name)
-        #expect(try verify().flaw?.what == "its kind, magic, is unknown")
+        let flaw = try #require(try verify().flaw)
+        #expect((flaw.what, flaw.seq, flaw.kind) == (what, 2, .altered))
+    }
+
+    @Test func `of many witnesses one that saw something else is enough`() throws {
+        let places = try write(4)
+        var other = places[2]
+        other.chain = places[1].chain
+        #expect(try verify(places + [other]).flaw?.kind == .contradicted)
+        #expect(try verify([other] + places).flaw?.kind == .contradicted)
+        #expect(try verify(places + places).witnessed == 4)
+    }
+
+    @Test func `a segment whose last line has no end was altered, if another follows`() throws {
+        try write(6, perSegment: 1_000)
+        let name = directory.names[0]
+        try directory.write(try directory.bytes(name).dropLast(), name)
+        #expect(try verify().flaw?.kind == .altered)
+    }
+
+    @Test func `a file that has the name of a segment and is none is told`() throws {
+        try write(2)
+        try directory.write([], "audit-2.jsonl")
+        let flaw = try #require(try verify().flaw)
+        #expect((flaw.kind, flaw.segment) == (.altered, "audit-2.jsonl"))
     }
 
     @Test func `a directory without a log is not a whole log`() throws {

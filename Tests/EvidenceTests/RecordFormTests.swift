@@ -123,6 +123,17 @@ import Testing
         #expect(!shorter.rules.isEmpty)
     }
 
+    /// Alone, and where eight bytes are looked at together.
+    @Test func `every character below 256 is read as it was written`() throws {
+        for scalar in (0..<0x100).compactMap(Unicode.Scalar.init) as [Unicode.Scalar] {
+            for text in ["\(scalar)", "1234567\(scalar)9", String(repeating: "\(scalar)", count: 17)] {
+                var record = AuditRecord(.policyChanged)
+                record.policy = text
+                #expect(try read(record).policy == text, "\(scalar.value)")
+            }
+        }
+    }
+
     @Test func `text is cut between characters`() throws {
         var record = AuditRecord(.lease)
         let text = String(repeating: "é", count: 600)

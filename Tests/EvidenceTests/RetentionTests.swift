@@ -157,13 +157,16 @@ import Testing
     }
 
     @Test func `a witness of the last removed record is heard`() throws {
-        let log = try log(small)
+        var roomy = small
+        roomy.keepsBytes = 1 << 20
+        let log = try log(roomy)
         var places: [Witness] = []
         for _ in 1...20 {
             log.append(.typical)
             places.append(log.head)
         }
-        log.flush()
+        log.close()
+        try self.log(small).close()
         let pruned = try directory.verified().pruned
         var witness = try #require(places.first { $0.seq == pruned })
         #expect(try directory.verified([witness]).witnessed == pruned)
