@@ -36,22 +36,10 @@ extension AlertDelivery {
         var reader = try AuditReader(directory: directory, after: seq)
         while true {
             do throws(AuditLogError) {
-                let line = try reader.next()
-                if let line, line.place.seq > Int64.max { continue }
-                return line
+                return try reader.next()
             } catch {
                 guard error.kind == .damaged else { throw error }
             }
         }
-    }
-
-    /// Whether a line comes after the cursor, as every line of a log does that nobody put there again.
-    func isNext(_ line: AuditLine, after cursor: Outbox.Cursor) -> Bool {
-        let place = line.place
-        let isNext = place.seq <= Int64.max && (place.log != cursor.log || place.seq > cursor.seq)
-        if !isNext {
-            note("the audit log has a record \(place.seq) behind record \(cursor.seq): it is left out")
-        }
-        return isNext
     }
 }

@@ -84,7 +84,6 @@ extension AlertDelivery {
             for _ in 0..<256 {
                 do throws(AuditLogError) {
                     guard let line = try reader.next() else { return (heard, false) }
-                    guard isNext(line, after: cursor) else { continue }
                     // One that cannot be decoded is missing to the next.
                     if cursor.log == nil { cursor = .init(log: line.place.log, seq: line.place.seq - 1) }
                     let record = try line.decoded()

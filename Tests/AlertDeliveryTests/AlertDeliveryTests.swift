@@ -49,8 +49,13 @@ import Testing
         let sink = MemorySink()
         for _ in 1...5 { scene.violate() }
         scene.violate("game.engine")
-        let report = try await scene.delivery(to: sink).drain(within: Self.patience, closingWindows: true)
+        let delivery = try scene.delivery(to: sink)
+        let report = await delivery.drain(within: Self.patience, closingWindows: true)
         #expect(report == DeliveryReport(raised: 3, delivered: 3))
+        // And not before, in the class that follows.
+        scene.violate()
+        #expect(await delivery.drain(within: Self.patience).untold == 1)
+        await delivery.stop()
     }
 
     @Test func `a message that fails comes again, the same`() async throws {

@@ -343,6 +343,36 @@ import Testing
         #expect(counts.reduce(0, +) == UInt64(storm))
     }
 
+    @Test func `an attempt that is broken off at the end is no failure of the sink's`() async throws {
+        let scene = try Scene()
+        let sink = MemorySink { _ in
+            try? await Task.sleep(for: .seconds(3_600))
+            return .retry(after: nil, why: "it was cancelled")
+        }
+        let delivery = try scene.delivery(to: sink)
+        scene.violate()
+        delivery.start()
+        #expect(await eventually { sink.messages.count == 1 })
+        await delivery.stop()
+        let stored = try Outbox(reading: scene.directory.path)
+        #expect(try stored.sinks(at: scene.clock.wall()).map(\.failures) == [0])
+        let sending = try #require(try stored.messages().flatMap(\.sendings).first)
+        #expect((sending.state, sending.possiblyDelivered) == (.waiting, true))
+        #expect(sending.problem == "the attempt was broken off")
+    }
+
+    @Test func `an attempt that takes too long is ended, and not only left`() async throws {
+        let isEnded = Locked(false)
+        let sink = MemorySink { _ in
+            try? await Task.sleep(for: .seconds(3_600))
+            isEnded.withLock { $0 = Task.isCancelled }
+            return .delivered
+        }
+        let message = AlertMessage(id: "m", body: [])
+        #expect(await FirstAnswer.of(sink, to: message, within: .milliseconds(20)) == .delivered)
+        #expect(isEnded.withLock { $0 })
+    }
+
     @Test func `a sink that never answers is given up for now, and asked again`() async throws {
         let scene = try Scene()
         let calls = Locked(0)

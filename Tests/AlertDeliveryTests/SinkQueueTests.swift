@@ -8,46 +8,13 @@ import Testing
 @testable import AudioGuardCore
 
 /// What one sink's queue does, step by step, by a clock that the test sets.
-@Suite struct SinkQueueTests {
-    private static let start: Int64 = 1_750_000_000_000_000
-    private static let second: Int64 = 1_000_000
+@Suite struct SinkQueueTests: QueueSteps {
     private let directory: TemporaryDirectory
-    private let outbox: Outbox
+    let outbox: Outbox
 
     init() throws {
         directory = try TemporaryDirectory()
         outbox = try Outbox(directory: directory.path)
-    }
-
-    private func store(_ count: Int, for sinks: [SinkID: any AlertSink], at now: Int64 = start) throws {
-        try outbox.change("storing") { db in
-            let first = try Int.fetchOne(db, sql: "SELECT count(*) FROM message") ?? 0
-            for number in first..<first + count {
-                try Outbox.store(.alert(notice(UInt64(number))), for: sinks, at: now, db)
-            }
-        }
-    }
-
-    private func notice(_ seq: UInt64) throws -> AlertNotice {
-        var record = AuditRecord(.gap)
-        record.log = "log"
-        record.seq = seq
-        record.lost = 1
-        return AlertNotice(alert: try #require(Alert(for: record, chain: "c")), count: 1, total: 1, since: 0)
-    }
-
-    /// Sends what is due and returns the answer's fate.
-    private func attempt(
-        _ answer: Delivery,
-        for sink: SinkID = "a",
-        _ pace: SinkPace = .unbounded,
-        in run: Outbox.Run,
-        at now: Int64
-    ) throws -> Outbox.Attempt? {
-        guard let attempt = try outbox.nextAttempt(for: sink, pace, in: run, at: now) else { return nil }
-        let fate = Fate(answer, at: now, wait: AlertDeliveryOptions().wait(after: attempt.failures + 1))
-        try outbox.settle(attempt, fate, in: run, at: now) { _ in Array("short".utf8) }
-        return attempt
     }
 
     @Test(arguments: [SinkPace(burst: 5, perMinute: 100), SinkPace(burst: 1, perMinute: 6)])
@@ -323,13 +290,15 @@ import Testing
             INSERT INTO message VALUES (1, 'msg_log_3', 'g', 3, 'c3', x'61', 'delivered', 1, 0, 5, NULL);
             INSERT INTO message VALUES (2, 'msg_log_4', 'g', 4, 'c4', x'62', 'inFlight', 1, 0, 5, NULL);
             INSERT INTO message VALUES (7, 'msg_log_5', 'g', 5, 'c5', x'63', 'waiting', 2, 6, 5, 'the receiver answered 500');
+            INSERT INTO window VALUES ('g', 7, 1, 5, '{"another":"form"}');
+            INSERT INTO window VALUES ('quiet', 7, 0, 0, '{"another":"form"}');
             """
         try DatabaseQueue(path: path).write { try $0.execute(sql: script) }
         #expect(try Outbox.witnesses(of: old.path) == [Witness(log: "log", seq: 3, chain: "c3")])
         let outbox = try Outbox(directory: old.path)
         #expect(try outbox.cursor() == Outbox.Cursor(log: "log", seq: 9))
         let run = try outbox.begin(["webhook": FarSink()], at: 10)
-        #expect(try outbox.tally() == Outbox.Tally(open: 2, delivered: 1))
+        #expect(try outbox.tally() == Outbox.Tally(open: 2, delivered: 1, untold: 5))
         let sent = try (0..<2).map { _ in
             try #require(try outbox.nextAttempt(for: "webhook", .unbounded, in: run, at: 10)).message
         }
@@ -337,6 +306,11 @@ import Testing
             sent == [
                 AlertMessage(id: "msg_log_4", body: [0x62]), AlertMessage(id: "msg_log_5", body: [0x63]),
             ]
+        )
+        try outbox.tellDue(at: 10, early: false, for: [:], in: run)
+        #expect(
+            try outbox.notes(after: 0).notes == [DeliveryNote(.heldBack, "g", count: 5)],
+            "what it had counted"
         )
         outbox.rest()
         #expect(try Outbox.witnesses(of: old.path) == [Witness(log: "log", seq: 3, chain: "c3")])
