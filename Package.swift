@@ -352,10 +352,10 @@ let package = Package(
         .testTarget(
             name: "SinkTests",
             dependencies: [
-                "AudioGuardCore", "AudioGuard", "AlertDelivery", "Scratch", "SeededNumbers", "SinkFiles",
-                "WebhookReceiver", "WrittenForms",
+                "AudioGuardCore", "AudioGuard", "AlertDelivery", "ClassReports", "Scratch", "SeededNumbers",
+                "SinkFiles", "WebhookReceiver", "WrittenForms",
             ],
-            exclude: ["Support/verify.py"],
+            exclude: ["Golden", "Support/verify.py"],
             swiftSettings: rules
         ),
         .testTarget(

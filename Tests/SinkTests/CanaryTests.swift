@@ -1,6 +1,7 @@
 import AlertDelivery
 import AudioGuard
 import AudioGuardCore
+import ClassReports
 import Foundation
 import Scratch
 import SinkFiles
@@ -48,9 +49,12 @@ import Testing
 
         let directory = try TemporaryDirectory()
         let log = try AuditLog(directory: directory.path)
+        let names = try #require(PseudonymKey(salt: Array("\(Self.canary)\(Self.canary)".utf8)))
         var record = AuditRecord(.gap)
         record.severity = .error
         record.lost = 3
+        record.room = names.room("room \(Self.canary)")
+        record.user = names.user("pupil \(Self.canary)")
         log.append(record)
         let outbox = try Outbox(directory: directory.path)
         let delivery = try AlertDelivery(log: directory.path, outbox: outbox, sinks: sinks)
@@ -78,11 +82,36 @@ import Testing
         }
         for name in directory.names { said += String(decoding: try directory.bytes(name), as: UTF8.self) }
         said += try secrets.lines("lines.jsonl").joined()
+        said += try Self.exported(directory.path, outbox)
         let tells = Self.tells + [String(own.text.dropFirst(5)), "bot-"]
         for tell in tells where said.contains(tell) { Issue.record("a secret is told: \(tell)") }
         // They were used, or none of this proves anything.
         #expect(refuses.requests.allSatisfy { $0.contains("Bearer \(Self.canary)") })
         #expect(works.requests.allSatisfy { $0.hasPrefix("POST /\(Self.canary)") && $0.contains("v1a,") })
+    }
+
+    /// What leaves the directory: the report's page, and every line in the forms in which it is exported.
+    private static func exported(_ directory: String, _ outbox: Outbox) throws -> String {
+        let messages = try outbox.messages().flatMap { message in
+            message.sendings.map {
+                ClassReport.Message(
+                    of: message.seq,
+                    to: $0.sink,
+                    state: $0.state.rawValue,
+                    problem: $0.problem
+                )
+            }
+        }
+        #expect(messages.contains { $0.problem != nil })
+        let report = try ClassReport(log: directory, messages: messages, at: 0)
+        var said = try ReportPage(report).html
+        var reader = try AuditReader(directory: directory)
+        while let line = try reader.next() {
+            for form in [line.record, try OTLPLogs.body(of: line), try CloudEvent.body(of: line)] {
+                said += String(decoding: form, as: UTF8.self)
+            }
+        }
+        return said
     }
 
     @Test func `no error of opening tells a secret`() throws {

@@ -21,6 +21,27 @@ import Testing
         )
     }
 
+    @Test(arguments: [
+        (AlertNotice.of(.of(), count: 1, total: 1), 0, 0, "once since"),
+        (.of(.of(), count: 1, total: 1), 0, 1, "once in one class since"),
+        (.of(.of(), count: 7, total: 7), 0, 2, "7 times in 2 classes since"),
+        (.of(.of(), count: 3, total: 7), 0, 2, "7 times in 2 classes since"),
+        (.of(.of(), count: 3, total: 7), 2, 2, "7 times in 2 classes since"),
+    ])
+    func `how often says what is new, and what a mute kept back`(
+        _ notice: AlertNotice,
+        _ muted: UInt64,
+        _ classes: UInt64,
+        _ begins: String
+    ) throws {
+        var notice = notice
+        (notice.muted, notice.classes) = (muted, classes)
+        let line = try #require(AlertPage(.alert(notice)).lines.first { $0.topic == .count }).text
+        let new = notice.count == notice.total ? "" : ", 3 of them told here for the first time"
+        let kept = muted == 0 ? "" : ", 2 of these kept back by a mute"
+        #expect(line == "\(begins) 2025-06-15 15:05:40 UTC\(new)\(kept)")
+    }
+
     @Test func `what is over says so, and what is left to do`() {
         #expect(
             AlertTelling.all()[2].text == """

@@ -23,6 +23,7 @@ final class RawServer: Sendable {
     private let listening: Int32
     private let answer = Locked(Answer.silent)
     private let seen = Locked<[String]>([])
+    private let over = Locked(0)
     /// Where it listens.
     let address: String
 
@@ -70,8 +71,14 @@ final class RawServer: Sendable {
     /// The requests that came, whole.
     var requests: [String] { seen.withLock { $0 } }
 
+    /// How many connections have come to an end.
+    var ended: Int { over.withLock { $0 } }
+
     private func serve(_ connection: Int32) {
-        defer { Glibc.close(connection) }
+        defer {
+            Glibc.close(connection)
+            over.withLock { $0 += 1 }
+        }
         let answer = answer.withLock { $0 }
         if case .resetsAtOnce = answer { return reset(connection) }
         guard let request = read(connection) else { return }
