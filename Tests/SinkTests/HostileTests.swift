@@ -27,7 +27,7 @@ import Testing
     private func tellings() -> [AlertTelling] {
         var random = Seeded(6)
         // What takes twice its place in JSON, and what takes many bytes, from end to end.
-        let long = ["\"", "👩‍🏫", "\"\"\"\"\"\"\"😀"].map { String(repeating: $0, count: 3_000) }
+        let long = ["\"", "👩‍🏫", "\"\"\"\"\"\"\"😀😀"].map { String(repeating: $0, count: 3_000) }
         let texts = Self.pieces + long + (0..<rounds).map { _ in text(&random) }
         return texts.flatMap { AlertTelling.all($0) }
     }
