@@ -81,12 +81,13 @@ extension Outbox {
     /// The place of the first message for a sink whose time has come, where the sink does not rest.
     private static func next(for id: SinkID, at now: Int64, _ db: Database) throws -> (Int64, SinkRow)? {
         guard let sink = try SinkRow.fetchOne(db, key: id.name), !sink.rests(at: now) else { return nil }
-        // What changed in the future waits for a clock that was set back.
+        // What changed in the future waits for a clock that was set back. By its key alone SQLite would pass over all
+        // that was delivered.
         let number = try Int64.fetchOne(
             db,
             sql: """
-                SELECT message FROM sending WHERE sink = ? AND state IN ('pending', 'waiting')
-                AND (next <= ? OR changed > ?) ORDER BY message LIMIT 1
+                SELECT message FROM sending INDEXED BY sendingOpen
+                WHERE sink = ? AND state IN ('pending', 'waiting') AND (next <= ? OR changed > ?) ORDER BY message LIMIT 1
                 """,
             arguments: [id.name, now, now + SinkRow.minute]
         )

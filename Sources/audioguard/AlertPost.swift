@@ -73,7 +73,7 @@ struct AlertPost {
             return (report, "\(tally.requests - tally.verified) requests came with a wrong signature")
         }
         let why = report.lastProblem.map { ": \($0)" } ?? ""
-        let rest = "What is left stays stored; the next run with the same --out sends it."
+        let rest = "What is left stays stored: the next run there sends it, or audioguard alerts send."
         guard report.isRead else {
             return (report, "the alerts could not be read from the log\(why). \(rest)")
         }

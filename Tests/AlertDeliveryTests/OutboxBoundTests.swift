@@ -38,7 +38,7 @@ import Testing
             for number in 1...1_010 { try Outbox.note(DeliveryNote(.heldBack, "\(number)"), db) }
         }
         #expect(try count("note") == 1_000)
-        #expect(try outbox.notes(after: 0).notes.first?.what == "11")
+        #expect(try outbox.notes(after: 0).first?.note?.what == "11")
     }
 
     @Test func `marks are few, and those behind the cursor are no longer true`() throws {

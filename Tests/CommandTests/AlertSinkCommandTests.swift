@@ -1,4 +1,6 @@
 import AlertDelivery
+import AudioGuard
+import AudioGuardCore
 import Foundation
 import Testing
 import WebhookReceiver
@@ -42,6 +44,30 @@ import WebhookReceiver
         #expect(json.status == 1)
         #expect((json.json["findings"] as? [[String: Any]])?.map { $0["line"] as? Int } == [4, 5])
         #expect(!(ended.output + json.output).contains("4711"))
+    }
+
+    @Test func `are sent what waits, once, where no app does it`() async throws {
+        let folder = try temporaryFolder()
+        let sinks = try file("sinks:\n  lines: {kind: file, path: told.jsonl}\n")
+        let told = URL(fileURLWithPath: sinks).deletingLastPathComponent().path + "/told.jsonl"
+        let send = ["alerts", "send", folder, "--sinks", sinks]
+        let empty = try await Program.run(send)
+        #expect(empty.status == 2 && empty.complaint.contains("there is no record"), "\(empty.complaint)")
+
+        let log = try AuditLog(directory: folder)
+        for module in ["one", "two"] { log.append(.violation(by: ModuleID(module))) }
+        let refused = try await Program.run(send)
+        #expect(
+            refused.status == 2 && refused.complaint.contains("Close the other program"),
+            "\(refused.complaint)"
+        )
+        log.close()
+
+        let sent = try await Program.run(send)
+        #expect((sent.status, sent.output) == (0, "2 delivered, 0 left\n"), "\(sent.complaint)")
+        let again = try await Program.run(send + ["--json"])
+        #expect((again.status, again.json["delivered"] as? Int) == (0, 0))
+        #expect(try String(contentsOfFile: told, encoding: .utf8).split(separator: "\n").count == 2)
     }
 
     @Test func `that cannot be read are wrong usage`() async throws {

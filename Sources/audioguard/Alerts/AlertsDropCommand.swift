@@ -8,7 +8,8 @@ struct AlertsDropCommand: ParsableCommand {
         abstract: "Gives a message up for the sinks that do not have it yet; the log keeps its evidence.",
         discussion: """
             Ends with 0, with 1 if there was nothing to drop, and with 2 for what cannot be read.
-            Example: audioguard alerts drop class msg_0197…_12 --by "Ann, on call"
+
+              audioguard alerts drop class msg_0197…_12 --by "Ann, on call"
             """
     )
 

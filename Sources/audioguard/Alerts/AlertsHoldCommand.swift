@@ -8,7 +8,8 @@ struct AlertsHoldCommand: ParsableCommand {
         abstract: "Sends nothing to a sink until it is resumed; its messages wait.",
         discussion: """
             Ends with 0, with 1 if there is no such sink, and with 2 for what cannot be read.
-            Example: audioguard alerts hold class on-call --by "Ann, on call"
+
+              audioguard alerts hold class on-call --by "Ann, on call"
             """
     )
 
@@ -31,7 +32,8 @@ struct AlertsResumeCommand: ParsableCommand {
         abstract: "Sends to a sink again, whoever held it.",
         discussion: """
             Ends with 0, with 1 if there is no such sink, and with 2 for what cannot be read.
-            Example: audioguard alerts resume class on-call
+
+              audioguard alerts resume class on-call
             """
     )
 

@@ -13,7 +13,8 @@ struct AlertsLintCommand: ParsableCommand {
             addresses and secrets are kept are not looked at: "alerts test" does that.
             The shortest file that is right: sinks: {here: {kind: stderr}}
             Ends with 0 if there is none, with 1 if there is one, and with 2 if the file cannot be read.
-            Example: audioguard alerts lint alerts.yaml
+
+              audioguard alerts lint alerts.yaml
             """
     )
 

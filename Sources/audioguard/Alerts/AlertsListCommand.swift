@@ -11,7 +11,8 @@ struct AlertsListCommand: ParsableCommand {
             "Shows the messages of a class's alerts, where each stands with each sink, and what is muted.",
         discussion: """
             Changes nothing, and reads while an app delivers. Ends with 0, or with 2 for what cannot be read.
-            Example: audioguard alerts list class --state dead,held --sink on-call
+
+              audioguard alerts list class --state dead,held --sink on-call
             """
     )
 

@@ -11,7 +11,8 @@ struct AlertsMuteCommand: ParsableCommand {
         discussion: """
             What is muted is counted, told when the mute ends, and the log says who wished it. A week is the most.
             Ends with 0, with 1 if there is no such mute, and with 2 for wrong usage or what cannot be read.
-            Example: audioguard alerts mute class --module game.engine --for 2h --by "Ann, on call"
+
+              audioguard alerts mute class --module game.engine --for 2h --by "Ann, on call"
             """
     )
 

@@ -10,7 +10,8 @@ struct AlertsRetryCommand: ParsableCommand {
             What a sink has taken is not sent again. Without an id it is all of them, or all for one sink, but none \
             that a person dropped: name its id.
             Ends with 0, with 1 if there was nothing to try, and with 2 for what cannot be read.
-            Example: audioguard alerts retry class --sink on-call --by "Ann, on call"
+
+              audioguard alerts retry class --sink on-call --by "Ann, on call"
             """
     )
 

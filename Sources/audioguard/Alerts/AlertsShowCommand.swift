@@ -10,7 +10,8 @@ struct AlertsShowCommand: ParsableCommand {
         abstract: "Shows what a message tells, and what became of it at each sink.",
         discussion: """
             Ends with 0, with 1 if there is no such message, and with 2 for what cannot be read.
-            Example: audioguard alerts show class msg_0197…_12
+
+              audioguard alerts show class msg_0197…_12
             """
     )
 

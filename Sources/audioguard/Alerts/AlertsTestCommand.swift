@@ -13,7 +13,8 @@ struct AlertsTestCommand: AsyncParsableCommand {
         discussion: """
             Nothing is stored, and nothing is tried again.
             Ends with 0 if the sink took it, with 1 if not, and with 2 if there is no such sink or it cannot be opened.
-            Example: audioguard alerts test on-call --sinks alerts.yaml
+
+              audioguard alerts test on-call --sinks alerts.yaml
             """
     )
 
