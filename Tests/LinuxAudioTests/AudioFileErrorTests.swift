@@ -71,14 +71,18 @@
             return try #require(line.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) })
         }
 
-        @Test(arguments: [Float.nan, .infinity, -.infinity])
-        func `a sample that is no number is named`(_ value: Float) throws {
+        @Test(arguments: [
+            (Float.nan, "not a number"), (.infinity, "not a number"), (-.infinity, "not a number"),
+            (.greatestFiniteMagnitude, "a million times full scale"),
+            (-1.1e6, "a million times full scale"),
+        ])
+        func `a sample that is no sound is named`(_ value: Float, as what: String) throws {
             var bytes = [UInt8](repeating: 0, count: 4 * 10)
             unsafe withUnsafeBytes(of: value.bitPattern.littleEndian) {
                 unsafe bytes.replaceSubrange(12..<16, with: $0)
             }
             let error = try failure(place.wav("nan.wav", tag: 3, bits: 32, samples: bytes))
-            #expect(error.reason == "sample 3 is not a number")
+            #expect(error.reason == "sample 3 is \(what)")
         }
 
         @Test(arguments: 0..<36)

@@ -11,6 +11,9 @@
             )
         }
 
+        /// The largest sample that is sound: 120 dB above full scale.
+        private static var loudest: Float { 1e6 }
+
         /// The error of a source that holds none.
         var noSound: AudioError {
             AudioError(
@@ -22,12 +25,13 @@
         }
 
         /// Reads as `read` does, but interleaved stereo: one channel is heard on both sides, of more than two the
-        /// first two are taken. Throws if a sample is no number.
+        /// first two are taken. Throws if a sample is no number, or so large that filters would make one that is none.
         /// - parameter position: How many frames were read before, for the error.
         func readStereo(frames: Int, behind position: Int) throws(AudioError) -> [Float] {
             let samples = try read(frames: frames)
-            if let place = samples.firstIndex(where: { !$0.isFinite }) {
-                throw damage("sample \(position + place / channels) is not a number")
+            if let place = samples.firstIndex(where: { !($0.magnitude <= Self.loudest) }) {
+                let what = samples[place].isFinite ? "a million times full scale" : "not a number"
+                throw damage("sample \(position + place / channels) is \(what)")
             }
             if channels == 2 { return samples }
             var stereo: [Float] = []

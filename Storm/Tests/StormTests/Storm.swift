@@ -34,9 +34,10 @@ final class Storm: Sendable {
         app = device.addApp("our app")
         phone = device.addApp("phone", as: .phone)
         directory = try TemporaryDirectory()
-        // Every call is to be found again, however many are alike.
+        // Every call is to be found again, however many there are and however alike.
         var options = AuditLogOptions()
         options.repeatsPerSecond = .max
+        options.keepsBytes = .max
         log = try AuditLog(directory: directory.path, options: options)
         sessionGuard = SessionGuard(
             backend: SimulatorBackend(app.session),
