@@ -124,4 +124,18 @@ import Testing
         try store(3, for: sinks)
         #expect(try outbox.isFull(3))
     }
+
+    @Test func `a sink with too much waiting gives up its oldest, and the others nothing`() throws {
+        // A name that a program writes is not checked.
+        let name: SinkID = "it's"
+        let sinks: [SinkID: any AlertSink] = [name: FarSink(), "b": FarSink()]
+        let run = try outbox.begin(sinks, at: Self.start)
+        try store(5, for: [name: FarSink()])
+        #expect(try !outbox.isFull(3))
+        try outbox.change("") { try Outbox.giveWay(3, at: Self.start, $0) }
+        #expect(try outbox.tally() == Outbox.Tally(open: 3, dead: 2))
+        #expect(try attempt(.delivered, for: name, in: run, at: Self.start)?.message.id == "msg_log_2")
+        try store(4, for: sinks)
+        #expect(try outbox.isFull(3))
+    }
 }

@@ -65,9 +65,14 @@ import WebhookReceiver
 
         let sent = try await Program.run(send)
         #expect((sent.status, sent.output) == (0, "2 delivered, 0 left\n"), "\(sent.complaint)")
+        // What a person orders meanwhile stands in the log.
+        let mute = ["alerts", "mute", folder, "--module", "one", "--for", "1h", "--by", "Ann"]
+        #expect(try await Program.run(mute).status == 0)
         let again = try await Program.run(send + ["--json"])
         #expect((again.status, again.json["delivered"] as? Int) == (0, 0))
         #expect(try String(contentsOfFile: told, encoding: .utf8).split(separator: "\n").count == 2)
+        let notes = try await Program.run(["audit", "list", folder, "--json", "--kind", "delivery"])
+        #expect(notes.output.contains("\"by\":\"Ann\""), "\(notes.output)")
     }
 
     @Test func `that cannot be read are wrong usage`() async throws {

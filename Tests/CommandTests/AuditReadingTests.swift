@@ -32,6 +32,16 @@ import Testing
         }
     }
 
+    @Test func `a narrow terminal shows what became of a request, and no line is longer`() throws {
+        var record = AuditRecord.violation(by: "game.engine")
+        record.wall = WrittenLog.begin
+        let row = RecordRow(record).text(width: 80)
+        #expect(row.count <= 80 && row.hasPrefix("00:00:00 "), "\(row)")
+        #expect(row.contains("game.engine") && row.contains("withheld"), "\(row)")
+        #expect(RecordRow.header.text(width: 80).count <= 80)
+        #expect(RecordRow(record).text().hasPrefix("2026-01-01T00:00:00"))
+    }
+
     @Test func `records that are missing between others are told, and those that were pruned are not`()
         async throws
     {
